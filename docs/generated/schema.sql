@@ -29,6 +29,20 @@ CREATE TABLE audit_trail (
   CONSTRAINT audit_trail_pkey PRIMARY KEY (entry_id)
 );
 
+CREATE TABLE auto_cash_outs (
+  player_id bigint NOT NULL,
+  market_id text NOT NULL,
+  take_profit bigint,
+  stop_loss bigint,
+  worst bigint,
+  set_at bigint NOT NULL,
+  ended_at bigint,
+  end_reason text,
+  result bigint,
+  CONSTRAINT auto_cash_outs_pkey PRIMARY KEY (player_id, market_id),
+  CONSTRAINT auto_cash_outs_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
 CREATE TABLE bonus_claims (
   claim_id bigint NOT NULL,
   player_id bigint NOT NULL,
@@ -947,6 +961,8 @@ CREATE VIEW orders_readable AS
     COALESCE(o.reserved, 0::bigint) AS reserved
    FROM orders o
      JOIN markets m USING (market_no);
+
+CREATE INDEX auto_cash_outs_standing ON public.auto_cash_outs USING btree (set_at) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX bonus_claims_of_deposit ON public.bonus_claims USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
 

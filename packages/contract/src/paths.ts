@@ -54,6 +54,8 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   cashOutQuote: ['GET', '/bet/cash-out'],
   cashOutValues: ['GET', '/bet/cash-out/values'],
   cashOutMarket: ['POST', '/bet/cash-out'],
+  autoCashOuts: ['GET', '/bet/cash-out/automatic'],
+  setAutoCashOut: ['POST', '/bet/cash-out/automatic'],
   betMatches: ['GET', '/bet/matches'],
   exposureAmount: ['GET', '/bet/exposure/amount'],
   betStatus: ['GET', '/bet/status/:clientRef'],

@@ -88,10 +88,10 @@ export interface AppUpdate {
 
 /**
  * Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals; `limits`, what they set for
- * themselves; `reality`, a reality check is due; `bonus`, their bonuses; `notifications`, what they saw of the bell.
+ * themselves; `reality`, a reality check is due; `bonus`, their bonuses; `notifications`, what they saw of the bell; `cashOuts`, at which offers they are cashed out.
  */
 export interface AccountUpdate {
-  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus' | 'notifications')[];
+  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus' | 'notifications' | 'cashOuts')[];
 }
 
 export interface NotificationToast {

@@ -17,6 +17,14 @@ export const toastTerms = z.union([
     reason: z.string(),
   }),
   z.object({
+    about: z.literal('autoCashOut'),
+    market: z.string(),
+    /** Which figure was reached, or why nothing is cashed out any more. */
+    why: z.enum(['takeProfit', 'stopLoss', 'settled', 'excluded']),
+    /** The worst result from now on; 0 where nothing was cashed out. */
+    result: termNumber,
+  }),
+  z.object({
     about: z.literal('settled'),
     /** Its name; empty when it is not known any more. */
     market: z.string(),

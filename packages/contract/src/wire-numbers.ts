@@ -5,7 +5,7 @@ import { BOOK_NUMBERS } from './books/book-numbers.ts';
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from './cashier.ts';
 import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import { GAME_BODY_NUMBERS, GAME_NUMBERS, GAME_ROUND, JET_STATE } from './games/game-numbers.ts';
-import type { CashOutQuote } from './play/cash-out.ts';
+import type { AutoCashOut, CashOutQuote } from './play/cash-out.ts';
 import type { Limits, Played, RealityCheck } from './play/limits.ts';
 import type { RefChild, Referrer, RefSources, RefStats } from './play/referral.ts';
 import type { HouseRisk, MarketBook } from './risk/market-risk.ts';
@@ -120,6 +120,12 @@ const CASH_OUT_QUOTE = {
   outcomes: { before: 'money', after: 'money' },
 } as const satisfies NumbersIn<CashOutQuote>;
 
+const AUTO_CASH_OUT = {
+  takeProfit: 'money',
+  stopLoss: 'money',
+  worst: 'money',
+} as const satisfies NumbersIn<AutoCashOut>;
+
 export const PREFERENCE_NUMBERS = { quickStakes: 'money', defaultStake: 'money' } as const;
 
 const GATEWAY_NUMBERS = {
@@ -226,6 +232,8 @@ export const REPLY_NUMBERS = {
   cashOutQuote: { quote: CASH_OUT_QUOTE },
   cashOutValues: { value: 'money' },
   cashOutMarket: { bets: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money', worst: 'money' },
+  autoCashOuts: AUTO_CASH_OUT,
+  setAutoCashOut: { automatic: AUTO_CASH_OUT },
   betMatches: { exposure: 'money', profit: 'money' },
   exposureAmount: EXPOSURE_NUMBERS,
   betStatus: BET_NUMBERS,
@@ -297,6 +305,7 @@ export const BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
   edit: OFFER,
   cashOutMarket: { floor: 'money' },
+  setAutoCashOut: AUTO_CASH_OUT,
   placeBookmaker: { size: 'money' },
   placeFancy: { size: 'money' },
   changePreferences: PREFERENCE_NUMBERS,

@@ -1,5 +1,5 @@
 import type { ClaimAnswer } from './bonus/answers.ts';
-import type { CashOutAnswer } from './cash-outs/answers.ts';
+import type { AutoCashOutAnswer, AutoRunAnswer, CashOutAnswer } from './cash-outs/answers.ts';
 import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
 import type { DepositAnswer } from './deposits/answers.ts';
 import type { RoundAnswer, SeedsAnswer } from './games/answers.ts';
@@ -25,6 +25,8 @@ export type Answer =
   | OrderAnswer
   | CancelAnswer
   | CashOutAnswer
+  | AutoCashOutAnswer
+  | AutoRunAnswer
   | FeedAnswer
   | SettleAnswer
   | VoidAnswer

@@ -1,4 +1,5 @@
 import type { BonusFact } from './bonus/facts.ts';
+import type { CashOutFact } from './cash-outs/facts.ts';
 import type { DepositFact } from './deposits/facts.ts';
 import type { GameFact } from './games/facts.ts';
 import type { JetFact } from './jet/facts.ts';
@@ -25,6 +26,7 @@ import type { WithdrawalFact } from './withdrawals/facts.ts';
  */
 export type Fact =
   | OrderFact
+  | CashOutFact
   | MarketFact
   | SettlementFact
   | PlayerFact

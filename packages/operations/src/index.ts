@@ -4,6 +4,7 @@ export type * from './bonus/claim.ts';
 export { partAmount, partNeeded } from './bonus/claim-parts.ts';
 export type * from './bonus/commands.ts';
 export type * from './cash-outs/answers.ts';
+export type { AutoCashOut } from './cash-outs/auto-cash-out.ts';
 export type * from './cash-outs/commands.ts';
 export type { CashOutQuote } from './cash-outs/quote-cash-out.ts';
 export type * from './clock/answers.ts';

@@ -59,6 +59,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
         roundId: 0,
         ticketId: 0,
       },
+      autoCashOuts: [],
       closedMarkets: [],
       deposits: [],
       withdrawals: [],

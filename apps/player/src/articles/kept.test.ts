@@ -37,6 +37,7 @@ const TOLD: Readonly<Record<string, string>> = {
   fills: 'bets',
   answers: 'bets',
   settlements: 'bets',
+  auto_cash_outs: 'bets',
   tickets: 'bets',
   ticket_legs: 'bets',
   accounts: 'bets',

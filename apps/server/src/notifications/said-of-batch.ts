@@ -1,6 +1,6 @@
 import { declaredResult, type Order } from '@crease/exchange';
 import { unitsFromMoney } from '@crease/kernel';
-import { type Fact, type ReadonlyHouse, resultTerms, type Settlement } from '@crease/operations';
+import { type AutoCashOut, type Fact, type ReadonlyHouse, resultTerms, type Settlement } from '@crease/operations';
 import { requestSaid } from './request-said.ts';
 import type { Said } from './said.ts';
 
@@ -23,6 +23,8 @@ export function saidOfBatch(house: ReadonlyHouse, facts: readonly Fact[]): SaidT
   for (const fact of facts) {
     if (fact.fact === 'orderPlaced') placed.add(fact.order.orderId);
     if (fact.fact === 'orderChanged') changed.set(fact.order.orderId, fact.order);
+    if (fact.fact === 'autoCashOutChanged')
+      push(all, fact.autoCashOut.playerId, automaticSaid(house, fact.autoCashOut));
     if (fact.fact === 'settled' && fact.settlement.reversal) takenBack.add(keyOf(fact.settlement));
     if (fact.fact === 'depositChanged') push(all, fact.deposit.playerId, requestSaid(fact));
     if (fact.fact === 'withdrawalChanged') push(all, fact.withdrawal.playerId, requestSaid(fact));
@@ -37,6 +39,20 @@ export function saidOfBatch(house: ReadonlyHouse, facts: readonly Fact[]): SaidT
 
 function push(all: SaidTo[], playerId: number, said: Said | null): void {
   if (said) all.push({ playerId, said });
+}
+
+/** A standing instruction that was carried out, or is over by no act of the player's own. */
+function automaticSaid(house: ReadonlyHouse, { marketId, endReason, result }: AutoCashOut): Said | null {
+  if (endReason === null || endReason === 'removed' || endReason === 'level') return null;
+  const definition = house.markets.get(marketId)?.definition;
+  const terms = {
+    about: 'autoCashOut',
+    market: definition?.name ?? '',
+    why: endReason,
+    result: unitsFromMoney(result ?? 0),
+  } as const;
+  const isDone = endReason === 'takeProfit' || endReason === 'stopLoss';
+  return { terms, status: isDone ? 'success' : 'info', kind: isDone ? 'matched' : 'settled', link: '/mybets' };
 }
 
 /** What happened to a bet while its player was looking elsewhere. */

@@ -1,14 +1,40 @@
 import { decimalFromPrice, isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { CashOutAnswer, CashOutQuote } from '@crease/operations';
+import type { AutoCashOut, AutoCashOutAnswer, CashOutAnswer, CashOutQuote } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
 
-/** What cashing out would bring, and the act. Every figure is the House's. */
-export function cashOutHandlers(door: HouseDoor): Pick<Handlers, 'cashOutQuote' | 'cashOutValues' | 'cashOutMarket'> {
+type CashOutHandlers = Pick<
+  Handlers,
+  'cashOutQuote' | 'cashOutValues' | 'cashOutMarket' | 'autoCashOuts' | 'setAutoCashOut'
+>;
+
+/**
+ * What cashing out would bring, the act, and what stands for a market. Every figure is the House's.
+ * @param door refuses bets while the organisation is closed.
+ * @param house takes what is always allowed.
+ */
+export function cashOutHandlers(door: HouseDoor, house: HouseDoor): CashOutHandlers {
   return {
+    autoCashOuts: async ({ session: { playerId } }) =>
+      (await door.ask('autoCashOutsOf', { playerId })).map((standing) => autoWire(standing)),
+    setAutoCashOut: async ({ session: { playerId }, body: { marketId, ...figures } }) => {
+      const terms = { takeProfit: null, stopLoss: null, worst: null } as Record<keyof typeof figures, number | null>;
+      for (const field of ['takeProfit', 'stopLoss', 'worst'] as const) {
+        const units = figures[field] ?? null;
+        terms[field] = units === null ? null : moneyFromUnits(units);
+        if (units !== null && terms[field] === null)
+          return refuse('INVALID_INPUT', { reason: 'autoCashOutSum' }, field);
+      }
+      // What stands can be taken back at any time.
+      const isGiven = terms.takeProfit !== null || terms.stopLoss !== null;
+      const answer = await (isGiven ? door : house).submit({ verb: 'setAutoCashOut', playerId, marketId, ...terms });
+      if (isRefusal(answer)) return answer;
+      const { autoCashOut } = answer as AutoCashOutAnswer;
+      return { automatic: autoCashOut && autoWire(autoCashOut) };
+    },
     cashOutQuote: async ({ session: { playerId }, query: { marketId, share } }) => {
       const quote = await door.ask('quoteCashOut', { playerId, marketId, share });
       return { quote: quote && quoteWire(quote) };
@@ -30,6 +56,17 @@ export function cashOutHandlers(door: HouseDoor): Pick<Handlers, 'cashOutQuote' 
         exposureAmount: exposureAmount(wallet),
       };
     },
+  };
+}
+
+function autoWire({ marketId, takeProfit, stopLoss, worst, setAt }: AutoCashOut) {
+  const told = (sum: number | null) => (sum === null ? null : unitsFromMoney(sum));
+  return {
+    marketId,
+    takeProfit: told(takeProfit),
+    stopLoss: told(stopLoss),
+    worst: told(worst),
+    setAt: isoTime(setAt),
   };
 }
 

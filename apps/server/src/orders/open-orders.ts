@@ -2,6 +2,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
+import { AutoCashOutDriver } from './auto-cash-out-driver.ts';
 import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
 import { cashOutHandlers } from './cash-out-handlers.ts';
@@ -26,13 +27,15 @@ export function openOrders({ writer, betDoor, store, logger, metrics }: OrdersDe
       () =>
         repeats.take(facts, Date.now()),
   );
+  const automatic = new AutoCashOutDriver((command) => betDoor.submit(command));
+  writer.onBatch((batch) => automatic.take(batch));
   metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
   metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
   return {
     handlers: {
       ...placeHandlers(betDoor),
       ...editHandler(betDoor),
-      ...cashOutHandlers(betDoor),
+      ...cashOutHandlers(betDoor, writer),
       ...cancelHandler(writer),
       ...betsHandlers(writer, store),
     },

@@ -26,6 +26,8 @@ export interface PlayerPost {
   limitsChanged(playerId: number): void;
   /** One of the player's bonuses is not what it was. */
   bonusChanged(playerId: number): void;
+  /** At which offers the player is cashed out is not what it was. */
+  cashOutsChanged(playerId: number): void;
 }
 
 /** Tells players what the facts of a stored batch mean for them: bets and money. What they did not do themselves is the bell's. */
@@ -53,6 +55,8 @@ export class PlayerPublisher {
     this.#drawRequests(news, facts);
     for (const fact of facts)
       if (fact.fact === 'limitsChanged') news.push(() => this.#post.limitsChanged(fact.limits.playerId));
+    for (const fact of facts)
+      if (fact.fact === 'autoCashOutChanged') news.push(() => this.#post.cashOutsChanged(fact.autoCashOut.playerId));
     this.#drawBonuses(news, facts);
     this.#drawRounds(news, facts);
     for (const order of changed.values()) this.#drawOrder(news, house, order);

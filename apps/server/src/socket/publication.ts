@@ -151,6 +151,7 @@ function postTo(io: CreaseServer): PlayerPost {
     balance: (playerId, update) => room(playerId).emit('update_balance', update),
     requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),
     limitsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['limits'] }),
+    cashOutsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['cashOuts'] }),
     bonusChanged: (playerId) => room(playerId).emit('account:update', { changed: ['bonus'] }),
   };
 }

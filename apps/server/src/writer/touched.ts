@@ -35,6 +35,10 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   orderChanged: touchOrder,
   filled: ({ markets }, { fill }) => markets.add(fill.marketId),
   fillVoided: ({ markets }, { fill }) => markets.add(fill.marketId),
+  autoCashOutChanged: ({ players, markets }, { autoCashOut: { playerId, marketId } }) => {
+    players.add(playerId);
+    markets.add(marketId);
+  },
   holdChanged: ({ players }, { playerId }) => players.add(playerId),
   settled: ({ players }, { settlement }) => players.add(settlement.playerId),
   marketOpened: touchMarket,

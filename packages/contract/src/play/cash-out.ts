@@ -43,6 +43,28 @@ export const cashOutValue = z.object({
   value: units.nullable(),
 });
 
+/** What stands for a market: at which offers for all of my bets there it is cashed out without me. */
+export const autoCashOut = z.object({
+  marketId: z.string(),
+  /** At this offer or more; no less is accepted. */
+  takeProfit: units.nullable(),
+  /** At this offer or below, at the best of the moment. */
+  stopLoss: units.nullable(),
+  /** The least that is accepted at the stop loss; null without one. */
+  worst: units.nullable(),
+  setAt: isoTime,
+});
+export type AutoCashOut = z.infer<typeof autoCashOut>;
+/** A figure that is absent is not watched; without any, what stands is taken back. */
+export const autoCashOutBody = z.object({
+  marketId: id,
+  takeProfit: units.nullable().optional(),
+  stopLoss: units.nullable().optional(),
+  worst: units.nullable().optional(),
+});
+export type AutoCashOutBody = z.input<typeof autoCashOutBody>;
+export const autoCashOutReply = z.object({ automatic: autoCashOut.nullable() });
+
 export const cashOutBody = z.object({
   clientRef,
   marketId: id,

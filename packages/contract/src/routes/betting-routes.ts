@@ -101,6 +101,23 @@ export const BETTING_ROUTES = {
     body: cashOut.cashOutBody,
     reply: cashOut.cashOutReply,
   },
+  autoCashOuts: {
+    method: 'GET',
+    path: '/bet/cash-out/automatic',
+    access: 'player',
+    tag: 'betting',
+    summary: 'At which offers my markets are cashed out without me',
+    reply: z.array(cashOut.autoCashOut),
+  },
+  setAutoCashOut: {
+    method: 'POST',
+    path: '/bet/cash-out/automatic',
+    access: 'player',
+    tag: 'betting',
+    summary: 'Take profit and stop loss for a market: kept until they are reached, changed or taken back',
+    body: cashOut.autoCashOutBody,
+    reply: cashOut.autoCashOutReply,
+  },
   betMatches: {
     method: 'GET',
     path: '/bet/matches',

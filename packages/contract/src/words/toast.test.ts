@@ -39,6 +39,21 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
     'Withdrawal declined|₹4,000 is back in your wallet: see why',
     'निकासी नामंज़ूर|₹4,000 वॉलेट में वापस हैं: कारण देखें',
   ],
+  [
+    { about: 'autoCashOut', market: 'Match odds', why: 'takeProfit', result: 2007.44 },
+    'Take profit reached|Match odds: cashed out, result +₹2,007.44 or better',
+    'टेक प्रॉफ़िट पूरा|मैच ऑड्स: कैश आउट हुआ, नतीजा +₹2,007.44 या बेहतर',
+  ],
+  [
+    { about: 'autoCashOut', market: 'Match odds', why: 'stopLoss', result: -1811 },
+    'Stop loss reached|Match odds: cashed out, result −₹1,811 or better',
+    'स्टॉप लॉस लगा|मैच ऑड्स: कैश आउट हुआ, नतीजा −₹1,811 या बेहतर',
+  ],
+  [
+    { about: 'autoCashOut', market: 'Match odds', why: 'settled', result: 0 },
+    'Automatic cash out over|Match odds: the market is over: nothing was cashed out',
+    'ऑटोमैटिक कैश आउट ख़त्म|मैच ऑड्स: मार्केट ख़त्म हुआ: कुछ कैश आउट नहीं हुआ',
+  ],
   [{ ...paid, profit: 900 }, 'Bets settled|Match odds: +₹900', 'दाँव निपटे|मैच ऑड्स: +₹900'],
   [{ ...paid, market: '', profit: -40 }, 'Bets settled|Market: −₹40', 'दाँव निपटे|मार्केट: −₹40'],
   [

@@ -82,4 +82,7 @@ export const INPUT_REASONS = {
   ticketKind: {},
   sameMatch: { event: 'name' },
   cashOutPart: {},
+  autoCashOutSum: {},
+  autoCashOutWorst: {},
+  autoCashOutOrder: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

@@ -12,7 +12,7 @@ import {
   worsePrice,
   worstWithin,
 } from '@crease/exchange';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import { pushDue } from '../house/due-heap.ts';
 import type { Context, House, HouseMarket } from '../house/house.ts';
@@ -26,7 +26,9 @@ import { type Outcome, unknownMarket } from '../outcome.ts';
 import { refHash } from '../references/ref-index.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { CashOutAnswer } from './answers.ts';
+import type { AutoTrigger } from './auto-cash-out.ts';
 import type { CashOut } from './commands.ts';
+import { endStanding } from './end-auto-cash-out.ts';
 
 /** A cash out may be matched so many ticks away from the prices that it was made of, and no farther. */
 const TICKS_MAX = 40;
@@ -37,27 +39,19 @@ const TICKS_MAX = 40;
  * judged again. Nothing is placed that would end below the floor, or with more at risk than before.
  */
 export function cashOut(house: House, command: CashOut, context: Context): Outcome<CashOutAnswer> | Refusal {
-  const { playerId, marketId, share, floor } = command;
+  const { playerId, marketId, share, floor, clientRef } = command;
   const seat = house.seats[playerId];
   if (!seat) return unknownPlayer(playerId);
   const market = house.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
-  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
-  if (isRefusal(part)) return part;
-  const closed = refuseClosed(market, part);
-  if (closed) return closed;
-  const plan = planCashOut(part, share);
-  if (!plan) return refuse('NOT_CANCELLABLE', { reason: 'cashOut' });
-  if (plan.worst < floor) return refuse('PRICE_CHANGED', { reason: 'cashOutWorst', worst: plan.worst });
-  const orders = ordersOf(house, { seat, market, part, plan, command }, context.now);
-  const refusal = judge(house, { seat, market, part, orders }, context.now);
-  if (refusal) return refusal;
   const facts: Fact[] = [];
-  take({ house, market, facts, now: context.now }, { seat, part, orders, floor });
+  const entered = enterCashOut({ house, market, facts, now: context.now }, { seat, share, floor, clientRef });
+  if (isRefusal(entered)) return entered;
+  const { orders, worst } = entered;
   const answer: CashOutAnswer = {
     kind: 'cashOut',
     orders: orders.map((order) => snapshotOrder(house, market, order)),
-    worst: plan.worst,
+    worst,
     wallet: walletOf(house, playerId),
   };
   // Whatever order is asked for by its reference, the act that placed it is found.
@@ -67,6 +61,41 @@ export function cashOut(house: House, command: CashOut, context: Context): Outco
     facts.push({ fact: 'answered', answer: told });
   }
   return { facts, answer };
+}
+
+/** What a cash out is entered with, whoever asks for it. */
+interface CashOutEntry {
+  readonly seat: Seat;
+  readonly share: number;
+  readonly floor: Money;
+  /** Of the first order; those after it are numbered. */
+  readonly clientRef: string;
+  /** What set it off; absent where the player did. */
+  readonly trigger?: AutoTrigger;
+}
+
+/** The one way for a cash out into the book. Where it is refused nothing has changed. */
+export function enterCashOut(
+  recording: MarketRecording,
+  entry: CashOutEntry,
+): { readonly orders: readonly Order[]; readonly worst: Money } | Refusal {
+  const { house, market, now } = recording;
+  const { seat, share, floor, trigger = null } = entry;
+  const { playerId, asset } = seat.player;
+  const part = findPart(market, { playerId, asset, marketType: 'match_odds' });
+  if (isRefusal(part)) return part;
+  const closed = refuseClosed(market, part);
+  if (closed) return closed;
+  const plan = planCashOut(part, share);
+  if (!plan) return refuse('NOT_CANCELLABLE', { reason: 'cashOut' });
+  if (plan.worst < floor) return refuse('PRICE_CHANGED', { reason: 'cashOutWorst', worst: plan.worst });
+  const orders = ordersOf(house, { market, part, plan, entry }, now);
+  const refusal = judge(house, { seat, market, part, orders }, now);
+  if (refusal) return refusal;
+  take(recording, { part, orders, entry });
+  if (orders.every(({ status }) => status === 'matched'))
+    endStanding(recording, { playerId, share, trigger, worst: plan.worst });
+  return { orders, worst: plan.worst };
 }
 
 /** A market that takes no bets now, and a cash out that waits already. */
@@ -80,21 +109,21 @@ function refuseClosed({ status, statusReason }: HouseMarket, { book, position }:
 }
 
 interface Asked {
-  readonly seat: Seat;
   readonly market: HouseMarket;
   readonly part: Part;
   readonly plan: CashOutPlan;
-  readonly command: CashOut;
+  readonly entry: CashOutEntry;
 }
 
-function ordersOf(house: House, { seat, market, part, plan, command }: Asked, now: number): Order[] {
+function ordersOf(house: House, { market, part, plan, entry }: Asked, now: number): Order[] {
+  const { seat, clientRef, floor } = entry;
   const first = nextOrderId(house);
-  const ticks = ticksAbove(part, plan, command.floor);
+  const ticks = ticksAbove(part, plan, floor);
   return plan.orders.map((terms, at) => {
     const order = createOrder(termsOf(seat, market, { ...terms, price: worsePrice(terms, ticks) }), {
       orderId: first + at,
       // No reference of a client holds a space: none is taken already.
-      clientRef: at === 0 ? command.clientRef : `${command.clientRef} ${at + 1}`,
+      clientRef: at === 0 ? clientRef : `${clientRef} ${at + 1}`,
       placedAt: now,
     });
     order.link = -first;
@@ -150,14 +179,14 @@ function judge(house: House, { seat, market, part, orders }: Judged, now: number
 }
 
 interface Taken {
-  readonly seat: Seat;
   readonly part: Part;
   readonly orders: readonly Order[];
-  readonly floor: number;
+  readonly entry: CashOutEntry;
 }
 
-function take(recording: MarketRecording, { seat, part, orders, floor }: Taken): void {
+function take(recording: MarketRecording, { part, orders, entry }: Taken): void {
   const { house, facts, now } = recording;
+  const { seat, floor, share, trigger = null } = entry;
   for (const order of orders) {
     house.counters.orderId = order.orderId;
     house.orders.add(order);
@@ -166,7 +195,7 @@ function take(recording: MarketRecording, { seat, part, orders, floor }: Taken):
     if (isLive(order)) addLiveOrder(seat, order);
     if (order.status === 'pending') {
       pushDue(house.due, order);
-      house.floors.set(-order.link, floor);
+      house.waitingCashOuts.set(-order.link, { floor, share, trigger });
     }
     recordChange(recording, change);
   }

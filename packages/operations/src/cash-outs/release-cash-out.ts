@@ -9,9 +9,10 @@ import {
   partOf,
   releaseOrder,
 } from '@crease/exchange';
-import { assert } from '@crease/kernel';
+import { assert, type Money } from '@crease/kernel';
 import type { MarketRecording } from '../house/record-change.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
+import { endStanding } from './end-auto-cash-out.ts';
 
 /**
  * The delay of a cash out is over: all of its orders go to the book, or, where they would not all be matched or would
@@ -22,10 +23,11 @@ export function releaseCashOut(recording: MarketRecording, first: Order, context
   const { house, market } = recording;
   const part = partOf(market, first);
   const orders = [...part.book.pending].filter(({ link }) => link === first.link);
-  const floor = house.floors.get(-first.link);
-  house.floors.delete(-first.link);
-  assert(floor !== undefined, 'a cash out that waits has its floor');
-  const reason = whyNot(recording, { part, orders, floor });
+  const waiting = house.waitingCashOuts.get(-first.link);
+  house.waitingCashOuts.delete(-first.link);
+  assert(waiting, 'a cash out that waits has its floor');
+  const worst = cashOutResult(part, orders);
+  const reason = whyNot(recording, { part, orders, worst, floor: waiting.floor });
   const fills: BookChange['fills'][number][] = [];
   const changed: Order[] = [];
   for (const order of orders) {
@@ -38,18 +40,19 @@ export function releaseCashOut(recording: MarketRecording, first: Order, context
     changed.push(...change.orders);
     fills.push(...change.fills);
   }
+  if (!reason && worst !== null) endStanding(recording, { playerId: first.playerId, ...waiting, worst });
   return { orders: changed, fills };
 }
 
 interface Waiting {
   readonly part: Part;
   readonly orders: readonly Order[];
-  readonly floor: number;
+  readonly worst: Money | null;
+  readonly floor: Money;
 }
 
-function whyNot({ house, market }: MarketRecording, { part, orders, floor }: Waiting): OrderReason | null {
+function whyNot({ house, market }: MarketRecording, { part, orders, worst, floor }: Waiting): OrderReason | null {
   if (market.status !== 'open') return 'market_suspended';
-  const worst = cashOutResult(part, orders);
   if (worst === null) return 'price_moved';
   if (worst < floor) return 'floor_broken';
   return orders.some((order) => limitOfHouseLoss(house, part, order) !== null) ? 'house_limit' : null;

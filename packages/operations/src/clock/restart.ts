@@ -1,5 +1,6 @@
 import { lapseOrder, tellStopped } from '@crease/exchange';
 import { assert, NOTES } from '@crease/kernel';
+import { endAutoCashOutsIn } from '../cash-outs/end-auto-cash-out.ts';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import { recordOrder, syncHold } from '../house/record-change.ts';
@@ -47,7 +48,10 @@ export function restart(house: House, _: Restart, { now }: Context): Outcome<Res
     facts.push(marketChanged(market));
   }
   house.due.orders.length = 0;
-  house.floors.clear();
+  house.waitingCashOuts.clear();
+  // The process may have died between the last payment of a result and the look at what stood there.
+  for (const marketId of [...house.autoCashOuts.marketIds()])
+    if (!house.markets.has(marketId)) endAutoCashOutsIn({ house, facts, now }, marketId);
   landJet({ house, facts, now });
   return { facts, answer: { kind: 'restarted', lapsed, suspended } };
 }

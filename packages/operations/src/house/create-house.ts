@@ -1,5 +1,6 @@
 import type { Asset } from '@crease/kernel';
 import { Ledger, openAssetAccounts } from '@crease/ledger';
+import { AutoCashOutTable } from '../cash-outs/auto-cash-out-table.ts';
 import { DepositTable } from '../deposits/deposit-table.ts';
 import { ProviderTable } from '../providers/provider-table.ts';
 import { RefIndex } from '../references/ref-index.ts';
@@ -41,7 +42,8 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     closedMarkets: new Map(),
     orders: new OrderTable(),
     due: { orders: [] },
-    floors: new Map(),
+    waitingCashOuts: new Map(),
+    autoCashOuts: new AutoCashOutTable(),
     settlements: new Map(),
     settling: new Map(),
     voiding: new Set(),

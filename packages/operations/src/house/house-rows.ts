@@ -12,6 +12,7 @@ import type {
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId, StoredHoldKind } from '@crease/ledger';
 import type { Claim, Turnover } from '../bonus/claim.ts';
+import type { AutoCashOut } from '../cash-outs/auto-cash-out.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
 import type { JetTable } from '../jet/jet-table.ts';
@@ -49,6 +50,8 @@ export interface HouseRows {
   readonly orders: readonly Order[];
   /** Every fill of those markets, voided ones too, by rising `fillId`. Exactly the fields of Fill. */
   readonly fills: readonly Fill[];
+  /** Standing instructions to cash out, in the order in which they were given. */
+  readonly autoCashOuts: readonly AutoCashOut[];
   /** The highest number ever given out, per kind; 0 when none was. */
   readonly counters: CounterRow;
   /** Of markets whose result is being paid: what was paid under this version and the one before, no reversals. */

@@ -2,6 +2,8 @@ import type { Market } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { HoldPurpose, Ledger } from '@crease/ledger';
 import type { HouseClaim } from '../bonus/claim.ts';
+import type { AutoCashOutTable } from '../cash-outs/auto-cash-out-table.ts';
+import type { WaitingCashOut } from '../cash-outs/waiting-cash-out.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
 import type { JetTable } from '../jet/jet-table.ts';
@@ -65,8 +67,9 @@ export interface House {
   readonly orders: OrderTable;
   /** Pending orders by due time (a binary heap). */
   readonly due: DueHeap;
-  /** By the first order of each cash out that waits: the worst result that its player accepts. */
-  readonly floors: Map<number, Money>;
+  /** By the first order of each cash out that waits. */
+  readonly waitingCashOuts: Map<number, WaitingCashOut>;
+  readonly autoCashOuts: AutoCashOutTable;
   /** By market, what was paid under the result in force: what a re-settlement takes back. */
   readonly settlements: Map<string, Settlement[]>;
   /** By market, the work on a result that is being paid. */

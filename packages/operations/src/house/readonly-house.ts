@@ -1,5 +1,6 @@
 import type { Ledger } from '@crease/ledger';
 import type { Claim } from '../bonus/claim.ts';
+import type { AutoCashOutTable } from '../cash-outs/auto-cash-out-table.ts';
 import type { DepositTable } from '../deposits/deposit-table.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
 import type { JetTable } from '../jet/jet-table.ts';
@@ -30,6 +31,7 @@ export interface ReadonlyHouse
   readonly markets: ReadonlyMap<string, Readonly<HouseMarket>>;
   readonly closedMarkets: ReadonlyMap<string, string>;
   readonly orders: Pick<OrderTable, 'size' | 'get' | 'values'>;
+  readonly autoCashOuts: Pick<AutoCashOutTable, 'get' | 'has' | 'inMarket' | 'ofPlayer' | 'values'>;
   readonly settlements: ReadonlyMap<string, readonly Settlement[]>;
   readonly settling: ReadonlyMap<string, unknown>;
   readonly deposits: Pick<DepositTable, 'size' | 'get' | 'values' | 'usedBy' | 'waitingOf'>;

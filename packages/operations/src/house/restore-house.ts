@@ -41,6 +41,7 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   for (const sportEvent of rows.sportEvents) enterSportEvent(house, sportEvent);
   for (const { marketId, gameId } of rows.closedMarkets) house.closedMarkets.set(marketId, gameId);
   restoreMarkets(house, rows);
+  for (const standing of rows.autoCashOuts) house.autoCashOuts.put(standing);
   for (const deposit of rows.deposits) house.deposits.put(deposit);
   for (const withdrawal of rows.withdrawals) house.withdrawals.set(withdrawal.withdrawalId, withdrawal);
   for (const ticket of rows.tickets) house.tickets.put(ticket);

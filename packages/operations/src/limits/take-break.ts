@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { cancelBonuses } from '../bonus/end-bonus.ts';
+import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import { cancelOrders } from '../orders/cancel-orders.ts';
@@ -18,7 +19,7 @@ const LONGEST_MS = 6 * 7 * 24 * HOUR_MS + HOUR_MS;
 const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { half: 6, one: 12, five: 60 };
 
 /**
- * Starts a break: what rests unmatched is cancelled, what is matched is settled as ever. A break is never shortened. With
+ * Starts a break: what rests unmatched is cancelled, what is matched is settled as ever, and nothing is cashed out for them any more. A break is never shortened. With
  * an exclusion bonuses end.
  */
 export function takeBreak(house: House, command: TakeBreak, context: Context): Outcome<LimitsAnswer> | Refusal {
@@ -36,6 +37,7 @@ export function takeBreak(house: House, command: TakeBreak, context: Context): O
   const swept = cancelOrders(house, { verb: 'cancelOrders', playerId, clientRef: '', scope: 'all' }, context);
   if (isRefusal(swept)) return swept;
   const facts: Fact[] = [{ fact: 'limitsChanged', limits: own.set }, ...swept.facts];
+  endAutoCashOutsOf({ house, facts, now }, playerId);
   if (pause.kind === 'exclusion') cancelBonuses({ house, facts, now }, playerId);
   const state = limitsState(house, playerId, now);
   return {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
+import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Seat } from '../house/seat.ts';
@@ -29,6 +30,7 @@ export function setExcluded(
   if (player.excluded !== excluded) {
     player.excluded = excluded;
     facts.push({ fact: 'playerChanged', player });
+    if (excluded) endAutoCashOutsOf({ house, facts, now }, playerId);
   }
   return { facts, answer: playerAnswer(house, player) };
 }

@@ -1,4 +1,5 @@
 import { type Asset, createPrng, hash32, isRefusal, type Prng } from '@crease/kernel';
+import { autoBreaches } from '../cash-outs/testing/auto-breaches.ts';
 import {
   type Answer,
   type Command,
@@ -88,12 +89,13 @@ export class CheckedHouse {
       this.digest = hash32(`${this.digest}${JSON.stringify(outcome)}`);
       this.store.commit(outcome.facts);
       this.#alsoTell(outcome.facts);
-      for (const fact of outcome.facts) this.#count(fact.fact === 'journalPosted' ? fact.journal.kind : fact.fact);
+      for (const fact of outcome.facts) this.#count(nameOf(fact));
       const { facts } = outcome;
       const [breach] = [
         ...stepBreaches(this.house, { command, facts, before }),
         ...limitBreaches(this.house, this.store, { command, facts, before: limits }),
         ...stoppedBreaches(facts, stops),
+        ...autoBreaches(this.house, command, facts),
       ];
       if (breach) this.fail(breach);
     }
@@ -144,6 +146,11 @@ export class CheckedHouse {
   protected fail(message: string): never {
     throw new Error(`seed ${this.#seed}, step ${this.step}: ${message}`);
   }
+}
+
+function nameOf(fact: Fact): string {
+  if (fact.fact === 'journalPosted') return fact.journal.kind;
+  return fact.fact === 'autoCashOutChanged' ? `autoCashOut ${fact.autoCashOut.endReason}` : fact.fact;
 }
 
 function ignoredReason(answer: Answer): string {

@@ -24,6 +24,7 @@ export function dumpHouse(house: House) {
       .filter((order) => order.status === 'pending')
       .map((order) => order.orderId)
       .sort(),
+    autoCashOuts: [...house.autoCashOuts.values()].map((standing) => JSON.stringify(standing)).sort(),
     deposits: [...house.deposits.values()].filter(isUndecided).sort((one, other) => one.depositId - other.depositId),
     withdrawals: [...house.withdrawals.values()]
       .filter(isUndecided)

@@ -2,6 +2,7 @@ import type { Fill, Market, Order } from '@crease/exchange';
 import { type HoldChange, isMarketHold, type Journal } from '@crease/ledger';
 import type {
   AccountRow,
+  AutoCashOut,
   Claim,
   Deposit,
   Fact,
@@ -43,6 +44,7 @@ export class FactStore {
   readonly markets = new Map<string, MarketRow>();
   readonly orders = new Map<number, Order>();
   readonly fills = new Map<number, Fill>();
+  readonly autoCashOuts = new Map<string, AutoCashOut>();
   readonly journals: Journal[] = [];
   readonly settlements: Settlement[] = [];
   readonly answers = new Map<string, StoredAnswer>();
@@ -102,6 +104,9 @@ export class FactStore {
       markets: [...this.markets.values()].filter((row) => !over(row.definition.marketId)),
       orders: [...this.orders.values()].filter((order) => !over(order.marketId)),
       fills: [...this.fills.values()].filter((fill) => !over(fill.marketId)),
+      autoCashOuts: [...this.autoCashOuts.values()]
+        .filter(({ endedAt }) => endedAt === null)
+        .sort((one, other) => one.setAt - other.setAt || one.playerId - other.playerId),
       counters: this.counters,
       settlements: this.settlements.filter((row) => {
         const market = this.markets.get(row.marketId);
@@ -204,6 +209,9 @@ export class FactStore {
       case 'fillVoided':
         this.fills.set(fact.fill.fillId, { ...fact.fill });
         break;
+      case 'autoCashOutChanged':
+        this.#putAutoCashOut(fact.autoCashOut);
+        break;
       case 'holdChanged':
         this.#putHold(fact);
         break;
@@ -284,6 +292,14 @@ export class FactStore {
         this.answers.set(`${fact.answer.playerId}/${fact.answer.clientRef}`, asText(fact.answer));
         break;
     }
+  }
+
+  /** Over once, and never carried out again. */
+  #putAutoCashOut(next: AutoCashOut): void {
+    const key = `${next.marketId}/${next.playerId}`;
+    const before = this.autoCashOuts.get(key);
+    if (next.endedAt !== null && before?.endedAt !== null) this.breaches.push(`automatic cash out ${key} ended twice`);
+    this.autoCashOuts.set(key, { ...next });
   }
 
   #putSwitch(turned: GameSwitch): void {

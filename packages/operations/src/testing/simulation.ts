@@ -1,5 +1,6 @@
 import type { Market, MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, stepPrice } from '@crease/kernel';
+import { randomCashOut } from '../cash-outs/testing/random-cash-out.ts';
 import type { Command, Fact } from '../index.ts';
 import { STORM_ASSETS } from './checked-house.ts';
 import { randomBet } from './random-bet.ts';
@@ -70,7 +71,7 @@ export class Simulation extends ReferralStorm {
     if (roll < 480) this.#bet();
     else if (roll < 540) this.#cancel();
     else if (roll < 552) this.#edit();
-    else if (roll < 560) this.#cashOut();
+    else if (roll < 590) this.#cashOut();
     else if (roll < 600) this.#repeat();
     else if (roll < 740) this.#quote();
     else if (roll < 800) this.#status();
@@ -90,7 +91,14 @@ export class Simulation extends ReferralStorm {
     else if (roll < 1200) this.moveBonus();
     else if (roll < 1270) this.moveLimit();
     else this.moveReferral();
+    this.#lookAtStanding();
     this.#pay();
+  }
+
+  /** As whoever runs the House does after a change, sooner or later. */
+  #lookAtStanding(): void {
+    for (const marketId of [...this.house.autoCashOuts.marketIds()])
+      if (this.prng.chance(0.5)) this.do({ verb: 'runAutoCashOuts', marketId });
   }
 
   /** The next slice of what is under way; now and then something else comes first, and sometimes the end of the process. */
@@ -137,13 +145,9 @@ export class Simulation extends ReferralStorm {
   }
 
   #cashOut(): void {
-    const market = this.#pickMarket();
-    if (!market) return;
-    const playerId = 1 + this.prng.int(this.house.counters.playerId);
-    const share = this.prng.pick([25, 60, 100]);
-    const floor = this.prng.pick([-100_000_00, -500_00, 0]);
-    const { marketId } = market.definition;
-    this.ask({ verb: 'cashOut', playerId, clientRef: this.#ref(), marketId, share, floor });
+    const command = randomCashOut(this.prng, this.house, this.#ref());
+    if (command?.verb === 'cashOut') this.ask(command);
+    else if (command) this.do(command);
   }
 
   /** [I12] The same question again: the same answer, no facts; another question under its name is refused. */

@@ -1,6 +1,7 @@
 import type { Fill, Order } from '@crease/exchange';
 import type {
   AccountRow,
+  AutoCashOut,
   Claim,
   ClosedMarketRow,
   CounterRow,
@@ -23,6 +24,7 @@ import type {
   Withdrawal,
 } from '@crease/operations';
 import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
+import { AUTO_CASH_OUTS } from '../rows/cash-outs/cash-out-rows.ts';
 import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';
 import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
@@ -86,6 +88,7 @@ const TICKETS = `SELECT body FROM tickets WHERE status = 'open' OR ticket_id IN 
     SELECT l.ticket_id FROM ticket_legs l JOIN markets m USING (market_id) WHERE m.${OPEN})
   ORDER BY ticket_id`;
 
+const STANDING = `${AUTO_CASH_OUTS.select} WHERE ended_at IS NULL ORDER BY set_at, player_id`;
 const REFERRALS = 'SELECT body FROM referrals ORDER BY referee_id';
 const HELD_REFERRERS = 'SELECT referrer_id AS "referrerId" FROM referrer_holds WHERE is_held';
 const OPEN_ROUNDS = "SELECT body FROM game_rounds WHERE status = 'open' ORDER BY round_id";
@@ -144,6 +147,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     closedMarkets,
     deposits: deposits.map(({ body }) => body),
     withdrawals: withdrawals.map(({ body }) => body),
+    autoCashOuts: await rows<AutoCashOut>(STANDING),
     claims: await loadClaims(reader, orders),
     tickets: (await rows<{ body: Ticket }>(TICKETS)).map(({ body }) => body),
     turnover,

@@ -62,12 +62,24 @@ it('a record of before: the House, every answer and every list are what they wer
   const { depositId, withdrawalId, claimId, roundId, ticketId, ...before } = counters;
   const { deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds, ...more } =
     house;
-  const { jet, offGames, tableRounds, providerTransactions, providerRounds, paisaRests, tickets, ...rest } = more;
+  const {
+    autoCashOuts,
+    jet,
+    offGames,
+    tableRounds,
+    providerTransactions,
+    providerRounds,
+    paisaRests,
+    tickets,
+    ...rest
+  } = more;
   expect(jet).toEqual({ chain: null, round: null });
   expect([deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds].flat()).toEqual(
     [],
   );
-  expect([offGames, tableRounds, providerTransactions, providerRounds, paisaRests, tickets].flat()).toEqual([]);
+  expect(
+    [autoCashOuts, offGames, tableRounds, providerTransactions, providerRounds, paisaRests, tickets].flat(),
+  ).toEqual([]);
   expect(then({ ...rest, counters: before })).toEqual(expected.house);
   expect(checkInvariants(restoreHouse(house, { assets: ['play:INR'] }))).toEqual([]);
   expect(then(await loadMarket(session, 'g2-odds'))).toEqual({ ...expected.market, claims: [], tickets: [] });

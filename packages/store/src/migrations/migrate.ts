@@ -39,6 +39,7 @@ import { TICKETS } from './play/0028-tickets.ts';
 import { NOTIFICATIONS } from './play/0031-notifications.ts';
 import { SIMULATED_PLAYERS } from './play/0032-simulated-players.ts';
 import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
+import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly Migration[] = [
   LINKED_ORDERS,
   GAME_SWITCHES,
   STAFF_LIMITS,
+  AUTO_CASH_OUTS,
 ];
 
 const LEDGER = `

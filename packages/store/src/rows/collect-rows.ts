@@ -2,6 +2,7 @@ import type { Fact } from '@crease/operations';
 import type { BatchCounters } from '../engine/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
 import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
+import { CASH_OUT_FACTS, CashOutRows } from './cash-outs/cash-out-rows.ts';
 import { CASHIER_FACTS, CashierRows } from './cashier/cashier-rows.ts';
 import { GAME_FACTS, GameRows } from './games/game-rows.ts';
 import { JET_FACTS, JetRows } from './games/jet-rows.ts';
@@ -33,6 +34,7 @@ export interface FactRows {
 /** One batch, room by room. */
 class Batch {
   readonly orders = new OrderRows();
+  readonly cashOuts = new CashOutRows();
   readonly wallet = new WalletRows();
   readonly cashier = new CashierRows();
   readonly bonus = new BonusRows();
@@ -54,6 +56,7 @@ class Batch {
 /** Each kind of fact with the room that turns it into rows: a new fact is an entry in its room's own table. */
 const TAKE = {
   ...ORDER_FACTS,
+  ...CASH_OUT_FACTS,
   ...WALLET_FACTS,
   ...CASHIER_FACTS,
   ...BONUS_FACTS,
@@ -86,9 +89,9 @@ export class RowCollector {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
     const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
-    const { games, jet, providers, tickets } = batch;
+    const { games, jet, providers, tickets, cashOuts } = batch;
     const people = [orders, wallet, players, cashier, bonus, limits, referrals];
-    const writes = [...people, games, jet, providers, tickets, sportEvents, markets]
+    const writes = [...people, cashOuts, games, jet, providers, tickets, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

@@ -40,7 +40,7 @@ export const article: ArticleText = {
       id: 'bets',
       title: 'Bets and money',
       blocks: [
-        'Every bet, ticket, match, hold, settlement and movement of money, with its time. Answers to your bets are kept with their reference, so that the same attempt is never placed twice. None of this is ever deleted or changed: a correction is a new line. It is what proves your balance.',
+        'Every bet, ticket, match, hold, settlement, automatic cash out and movement of money, with its time. Answers to your bets are kept with their reference, so that the same attempt is never placed twice. None of this is ever deleted or changed: a correction is a new line. It is what proves your balance.',
         'What the bell tells you (bets matched, markets paid, news) is kept for {bell.days} days, with how far you have read it, so that all your devices show the same.',
         'Other players see prices and amounts in the book, never who offered them.',
       ],

@@ -39,6 +39,7 @@ export const NO_ROWS: HouseRows = {
     roundId: 0,
     ticketId: 0,
   },
+  autoCashOuts: [],
   closedMarkets: [],
   deposits: [],
   withdrawals: [],

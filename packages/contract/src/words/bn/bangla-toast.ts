@@ -9,6 +9,7 @@ const { money } = speech;
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
   if (terms.about === 'identity') return identity(terms);
+  if (terms.about === 'autoCashOut') return automatic(terms);
   if (isRequest(terms)) return request(terms);
   const bet = `${name(terms.runner)} ${SIDES[terms.side]}`;
   switch (terms.about) {
@@ -39,6 +40,18 @@ function request(terms: RequestTerms): ToastText {
     case 'withdrawalDeclined':
       return { title: 'টাকা তোলা হয়নি', message: `${money(terms.amount)} ওয়ালেটে ফিরেছে: কারণ দেখুন` };
   }
+}
+
+/** A standing instruction was carried out, or is over without. */
+function automatic({ market, why, result }: Extract<ToastTerms, { about: 'autoCashOut' }>): ToastText {
+  const over = (sentence: string) => ({ title: 'অটোমেটিক ক্যাশ আউট শেষ', message: `${name(market)}: ${sentence}` });
+  if (why === 'settled') return over('মার্কেট শেষ: কিছু ক্যাশ আউট হয়নি');
+  if (why === 'excluded') return over('আপনি এখন বাজি ধরতে পারেন না: আপনার হয়ে কিছু ক্যাশ আউট হবে না');
+  const sum = `${result > 0 ? '+' : ''}${money(result)}`;
+  return {
+    title: why === 'takeProfit' ? 'টেক প্রফিট হলো' : 'স্টপ লস লাগল',
+    message: `${name(market)}: ক্যাশ আউট হলো, ফল ${sum} বা ভালো`,
+  };
 }
 
 function identity({ isApproved, reason }: Extract<ToastTerms, { about: 'identity' }>): ToastText {

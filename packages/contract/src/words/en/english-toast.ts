@@ -8,6 +8,7 @@ const { money } = speech;
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
   if (terms.about === 'identity') return identity(terms);
+  if (terms.about === 'autoCashOut') return automatic(terms);
   if (isRequest(terms)) return request(terms);
   const bet = `${terms.side === 'back' ? 'Back' : 'Lay'} ${terms.runner}`;
   switch (terms.about) {
@@ -38,6 +39,18 @@ function request(terms: RequestTerms): ToastText {
     case 'withdrawalDeclined':
       return { title: 'Withdrawal declined', message: `${money(terms.amount)} is back in your wallet: see why` };
   }
+}
+
+/** A standing instruction was carried out, or is over without. */
+function automatic({ market, why, result }: Extract<ToastTerms, { about: 'autoCashOut' }>): ToastText {
+  const over = (sentence: string) => ({ title: 'Automatic cash out over', message: `${market}: ${sentence}` });
+  if (why === 'settled') return over('the market is over: nothing was cashed out');
+  if (why === 'excluded') return over('you cannot bet now: nothing is cashed out for you');
+  const sum = `${result > 0 ? '+' : ''}${money(result)}`;
+  return {
+    title: why === 'takeProfit' ? 'Take profit reached' : 'Stop loss reached',
+    message: `${market}: cashed out, result ${sum} or better`,
+  };
 }
 
 function identity({ isApproved, reason }: Extract<ToastTerms, { about: 'identity' }>): ToastText {

@@ -9,6 +9,7 @@ const { money } = speech;
 export function toast(terms: ToastTerms): ToastText {
   if (terms.about === 'settled') return settled(terms);
   if (terms.about === 'identity') return identity(terms);
+  if (terms.about === 'autoCashOut') return automatic(terms);
   if (isRequest(terms)) return request(terms);
   const bet = `${name(terms.runner)} ${SIDES[terms.side]}`;
   switch (terms.about) {
@@ -39,6 +40,18 @@ function request(terms: RequestTerms): ToastText {
     case 'withdrawalDeclined':
       return { title: 'निकासी नामंज़ूर', message: `${money(terms.amount)} वॉलेट में वापस हैं: कारण देखें` };
   }
+}
+
+/** A standing instruction was carried out, or is over without. */
+function automatic({ market, why, result }: Extract<ToastTerms, { about: 'autoCashOut' }>): ToastText {
+  const over = (sentence: string) => ({ title: 'ऑटोमैटिक कैश आउट ख़त्म', message: `${name(market)}: ${sentence}` });
+  if (why === 'settled') return over('मार्केट ख़त्म हुआ: कुछ कैश आउट नहीं हुआ');
+  if (why === 'excluded') return over('आप अभी दाँव नहीं लगा सकते: आपके लिए कुछ कैश आउट नहीं होगा');
+  const sum = `${result > 0 ? '+' : ''}${money(result)}`;
+  return {
+    title: why === 'takeProfit' ? 'टेक प्रॉफ़िट पूरा' : 'स्टॉप लॉस लगा',
+    message: `${name(market)}: कैश आउट हुआ, नतीजा ${sum} या बेहतर`,
+  };
 }
 
 function identity({ isApproved, reason }: Extract<ToastTerms, { about: 'identity' }>): ToastText {

@@ -1,0 +1,44 @@
+import type { Command, ReadonlyHouse } from '@crease/operations';
+import type { Batch } from '../writer/writer.ts';
+
+/**
+ * Asks the House to look at what stands in a market whenever its book or its bets changed: one look at a time, and one
+ * more where something changed meanwhile. Markets in which nothing stands cost one look-up each.
+ */
+export class AutoCashOutDriver {
+  readonly #submit: (command: Command) => Promise<unknown>;
+  /** Markets with a look on its way; true where another one must follow. */
+  readonly #asked = new Map<string, boolean>();
+
+  /** @param submit may be refused or fail: the next change of the market asks again. */
+  constructor(submit: (command: Command) => Promise<unknown>) {
+    this.#submit = submit;
+  }
+
+  /** @returns asks, once the batch is stored; null where there is nothing to look at. */
+  take({ house, touched, reloaded }: Pick<Batch, 'house' | 'touched' | 'reloaded'>): (() => void) | null {
+    const changed = reloaded ? standingIn(house) : [...touched.markets].filter((id) => house.autoCashOuts.has(id));
+    if (changed.length === 0) return null;
+    return () => {
+      for (const marketId of changed) this.#ask(marketId);
+    };
+  }
+
+  #ask(marketId: string): void {
+    if (this.#asked.has(marketId)) {
+      this.#asked.set(marketId, true);
+      return;
+    }
+    this.#asked.set(marketId, false);
+    const isOver = () => {
+      const isChanged = this.#asked.get(marketId);
+      this.#asked.delete(marketId);
+      if (isChanged) this.#ask(marketId);
+    };
+    this.#submit({ verb: 'runAutoCashOuts', marketId }).then(isOver, () => this.#asked.delete(marketId));
+  }
+}
+
+function standingIn(house: ReadonlyHouse): string[] {
+  return [...new Set([...house.autoCashOuts.values()].map(({ marketId }) => marketId))];
+}

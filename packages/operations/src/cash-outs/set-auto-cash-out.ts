@@ -1,0 +1,67 @@
+import { findPart } from '@crease/exchange';
+import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Context, House } from '../house/house.ts';
+import { refuseShut } from '../limits/refuse-play.ts';
+import { unknownPlayer } from '../orders/enter-order.ts';
+import { type Outcome, unknownMarket } from '../outcome.ts';
+import type { AutoCashOutAnswer } from './answers.ts';
+import type { AutoCashOut, AutoTerms } from './auto-cash-out.ts';
+import type { SetAutoCashOut } from './commands.ts';
+import { endAutoCashOut } from './end-auto-cash-out.ts';
+
+/**
+ * Gives a standing instruction for a market in which the player has bets that are not level, in the place of the one
+ * before; without a figure it takes that one back, which is never refused. The last one to say something is heard.
+ */
+export function setAutoCashOut(
+  house: House,
+  command: SetAutoCashOut,
+  { now }: Context,
+): Outcome<AutoCashOutAnswer> | Refusal {
+  const { playerId, marketId, takeProfit, stopLoss, worst } = command;
+  if (!house.seats[playerId]) return unknownPlayer(playerId);
+  const standing = house.autoCashOuts.get(marketId, playerId);
+  if (takeProfit === null && stopLoss === null) {
+    const outcome: Outcome<AutoCashOutAnswer> = { facts: [], answer: { kind: 'autoCashOut', autoCashOut: null } };
+    if (standing) endAutoCashOut({ house, facts: outcome.facts, now }, standing, { why: 'removed' });
+    return outcome;
+  }
+  const no = refuseTerms(command) ?? refuseHere(house, command, now);
+  if (no) return no;
+  const terms = { takeProfit, stopLoss, worst: stopLoss === null ? null : worst };
+  const answer = (autoCashOut: AutoCashOut): AutoCashOutAnswer => ({ kind: 'autoCashOut', autoCashOut });
+  if (standing && isSame(standing, terms)) return { facts: [], answer: answer(standing) };
+  const given = { playerId, marketId, ...terms, setAt: now, endedAt: null, endReason: null, result: null };
+  house.autoCashOuts.put(given);
+  return { facts: [{ fact: 'autoCashOutChanged', autoCashOut: given }], answer: answer(given) };
+}
+
+function refuseTerms({ takeProfit, stopLoss, worst }: AutoTerms): Refusal | null {
+  for (const [field, sum] of Object.entries({ takeProfit, stopLoss, worst }))
+    if (sum !== null && !isMoney(sum)) return refuse('INVALID_INPUT', { reason: 'autoCashOutSum' }, field);
+  if (stopLoss === null) return null;
+  if (worst === null || worst > stopLoss) return refuse('INVALID_INPUT', { reason: 'autoCashOutWorst' }, 'worst');
+  if (takeProfit !== null && takeProfit <= stopLoss)
+    return refuse('INVALID_INPUT', { reason: 'autoCashOutOrder' }, 'takeProfit');
+  return null;
+}
+
+/** Whoever may not bet, a market that is over, and one in which the player has nothing to level. */
+function refuseHere(house: House, { playerId, marketId }: SetAutoCashOut, now: number): Refusal | null {
+  const seat = house.seats[playerId];
+  const market = house.markets.get(marketId);
+  if (!market) return unknownMarket(marketId);
+  if (!seat) return unknownPlayer(playerId);
+  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  if (isRefusal(part)) return part;
+  if (market.result || market.settling || market.status === 'closed')
+    return refuse('MARKET_CLOSED', { reason: 'closed' });
+  const shut = refuseShut(seat, now);
+  if (shut) return shut;
+  const isLevel = new Set(part.position.steps).size < 2;
+  return isLevel ? refuse('NOT_CANCELLABLE', { reason: 'cashOut' }) : null;
+}
+
+function isSame(one: AutoTerms, other: AutoTerms): boolean {
+  return one.takeProfit === other.takeProfit && one.stopLoss === other.stopLoss && one.worst === other.worst;
+}
