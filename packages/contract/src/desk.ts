@@ -80,6 +80,7 @@ export const deskMarket = z.object({
   inPlay: z.boolean(),
   /** An operator stopped it: only resuming gives it back to its feed. */
   stopped: z.boolean(),
+  /** As players see it: all that met here, and at the source of its prices. */
   totalMatched: units,
   betDelaySeconds: z.number(),
   risk: houseRisk,

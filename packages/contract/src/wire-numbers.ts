@@ -171,6 +171,8 @@ const PROPOSAL_PREVIEW = {
 const HOUSE_RISK = {
   worst: { profit: 'money' },
   best: { profit: 'money' },
+  matched: 'money',
+  simulatedMatched: 'money',
   lossLimit: 'money',
   eventLossLimit: 'money',
 } as const satisfies NumbersIn<HouseRisk>;
@@ -178,7 +180,7 @@ const SIDE_OFFER = { price: 'price', size: 'money', house: 'money' } as const;
 const MARKET_BOOK = {
   risk: HOUSE_RISK,
   outcomes: { profit: 'money' },
-  runners: { matched: 'money', back: SIDE_OFFER, lay: SIDE_OFFER },
+  runners: { matched: 'money', simulatedMatched: 'money', back: SIDE_OFFER, lay: SIDE_OFFER },
   positions: { outcomes: { profit: 'money' } },
 } as const satisfies NumbersIn<MarketBook>;
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import type { Operator } from '@crease/contract';
+import { type Operator, type StaffRight, verdictOf } from '@crease/contract';
 import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
@@ -29,18 +29,32 @@ export function StaffLimits({ person, mayChange }: StaffLimitsProps) {
   const read = useRead('staffLimits', { params: { operatorId: person.id } }, { refetchInterval: 30_000 });
   const [isChanging, setChanging] = useState(false);
   return (
-    <PaneGroup title="Decides alone" note="above it a second person answers">
+    <PaneGroup title="Decides alone" note="then somebody else too">
       <Loaded read={read}>
         {(limits) => (
           <>
-            <Facts facts={Object.fromEntries(KINDS.map((kind) => [NAMES[kind], sumText(limits, kind)]))} />
-            {mayChange ? <Button onClick={() => setChanging(true)}>Change the own limits</Button> : null}
+            <Facts facts={Object.fromEntries(KINDS.map((kind) => [NAMES[kind], factOf(person, limits, kind)]))} />
+            {mayChange && KINDS.some((kind) => mayDecide(person, kind)) ? (
+              <Button onClick={() => setChanging(true)}>Change the own limits</Button>
+            ) : null}
             {isChanging ? <LimitsDialog person={person} limits={limits} close={() => setChanging(false)} /> : null}
           </>
         )}
       </Loaded>
     </PaneGroup>
   );
+}
+
+const RIGHTS = {
+  withdrawals: 'withdrawals.decide',
+  deposits: 'deposits.decide',
+  adjustments: 'players.adjust',
+} as const satisfies Record<Kind, StaffRight>;
+
+const mayDecide = ({ role }: Operator, kind: Kind) => verdictOf(RIGHTS[kind], role) === 'alone';
+
+function factOf(person: Operator, limits: Limits, kind: Kind): string {
+  return mayDecide(person, kind) ? sumText(limits, kind) : 'Not of this role';
 }
 
 /** A setting of the house that fell below an own amount is what holds. */
@@ -85,7 +99,7 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
       inputOf={(reason) => (KINDS.some((kind) => problem(kind) !== null) ? null : { body: body(reason) })}
       said={`${person.username} has other limits`}
     >
-      {KINDS.map((kind) => (
+      {KINDS.filter((kind) => mayDecide(person, kind)).map((kind) => (
         <TextField
           key={kind}
           label={NAMES[kind]}

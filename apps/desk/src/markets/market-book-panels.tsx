@@ -2,6 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { formatOdds, formatShort, formatStake, Money } from '@crease/ui';
 import { exactText, momentText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { MatchedSum } from '../parts/matched-sum.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { LimitBar } from './limit-bar.tsx';
 import styles from './market-page.module.css';
@@ -23,7 +24,7 @@ export function MarketBookPanels({ book, inPlay }: { book: MarketBook; inPlay: b
       <Panel
         title={isOnRuns ? 'House by run' : 'Book'}
         note={isOnRuns ? 'its result at each number of runs' : 'house in brackets'}
-        side={<span className="muted">{`${risk.bets.toLocaleString('en-IN')} bets, ${risk.players} players`}</span>}
+        side={<span className="muted">{betsText(risk)}</span>}
         flush={!isOnRuns}
       >
         {isOnRuns ? <RunLadder book={book} /> : <Runners book={book} />}
@@ -51,6 +52,20 @@ export function MarketBookPanels({ book, inPlay }: { book: MarketBook; inPlay: b
   );
 }
 
+function betsText({ bets, simulatedBets, players }: MarketBook['risk']): string {
+  const people = `${bets.toLocaleString('en-IN')} bets, ${players} players`;
+  return simulatedBets > 0 ? `${people}, and ${simulatedBets.toLocaleString('en-IN')} simulated bets` : people;
+}
+
+function WhoStands({ position: { username, playerId, simulated } }: { position: Position }) {
+  return (
+    <>
+      {username || playerId}
+      {simulated ? <span className="muted"> simulated</span> : null}
+    </>
+  );
+}
+
 function Runners({ book: { runners, outcomes } }: { book: MarketBook }) {
   const profitOf = (name: string) => outcomes.find(({ outcome }) => outcome === name)?.profit ?? 0;
   const columns: readonly Column<Runner>[] = [
@@ -58,7 +73,7 @@ function Runners({ book: { runners, outcomes } }: { book: MarketBook }) {
     { key: 'house', head: 'House result', end: true, cell: ({ name }) => <Money value={profitOf(name)} profit /> },
     { key: 'back', head: 'Best back', end: true, cell: ({ back }) => <Offer offer={back} /> },
     { key: 'lay', head: 'Best lay', end: true, cell: ({ lay }) => <Offer offer={lay} /> },
-    { key: 'matched', head: 'Matched ₹', end: true, cell: ({ matched }) => formatShort(matched) },
+    { key: 'matched', head: 'Matched ₹', end: true, cell: (runner) => <MatchedSum sums={runner} /> },
   ];
   return <DataTable label="Book" rows={runners} columns={columns} keyOf={({ runnerId }) => runnerId} />;
 }
@@ -102,7 +117,7 @@ const COLUMNS_AT_MOST = 4;
 
 function positionColumns({ outcomes, runners }: MarketBook): readonly Column<Position>[] {
   const first: readonly Column<Position>[] = [
-    { key: 'player', head: 'Player', cell: ({ username, playerId }) => username || playerId },
+    { key: 'player', head: 'Player', cell: (position) => <WhoStands position={position} /> },
     { key: 'bets', head: 'Bets', end: true, cell: ({ bets }) => bets },
   ];
   const isByOutcome = runners.length > 0 && outcomes.length <= COLUMNS_AT_MOST;

@@ -1,10 +1,11 @@
-import { Card, Chip, formatProfitShort, formatShort, Icon, Money } from '@crease/ui';
+import { Card, Chip, formatProfitShort, Icon, Money } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useKeys } from '../core/use-keys.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { MatchedSum } from '../parts/matched-sum.tsx';
 import { Page } from '../parts/page.tsx';
 import { Figures } from '../parts/panel.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -101,6 +102,8 @@ const KEYS = [
 function DayFigures({ markets }: { markets: readonly DeskMarket[] }) {
   const worst = markets.reduce((sum, { risk }) => sum + Math.min(risk.worst.profit, 0), 0);
   const over = markets.filter(PASSES.limit).length;
+  const totalOf = (of: (risk: DeskMarket['risk']) => number) =>
+    markets.reduce((sum, { risk }) => sum + of(risk), 0).toLocaleString('en-IN');
   const stopped = markets.filter(({ stopped }) => stopped).length;
   return (
     <Figures
@@ -118,7 +121,11 @@ function DayFigures({ markets }: { markets: readonly DeskMarket[] }) {
         },
         { name: 'Over 75% of limit', value: over, tone: over > 0 ? 'loss' : 'none' },
         { name: 'Suspended', value: markets.filter(PASSES.suspended).length, note: `${stopped} by us` },
-        { name: 'Bets', value: markets.reduce((sum, { risk }) => sum + risk.bets, 0).toLocaleString('en-IN') },
+        {
+          name: 'Bets of players',
+          value: totalOf(({ bets }) => bets),
+          note: `and ${totalOf(({ simulatedBets }) => simulatedBets)} simulated`,
+        },
         { name: 'To settle', value: markets.filter(PASSES.toSettle).length },
       ]}
     />
@@ -131,8 +138,13 @@ const COLUMNS: readonly Column<DeskMarket>[] = [
   { key: 'state', head: 'State', cell: (market) => <MarketState market={market} /> },
   { key: 'delay', head: 'Delay', cell: ({ betDelaySeconds }) => `${betDelaySeconds} s`, end: true, spare: true },
   { key: 'bets', head: 'Bets', cell: ({ risk }) => risk.bets.toLocaleString('en-IN'), end: true, spare: true },
-  { key: 'matched', head: 'Matched ₹', cell: ({ totalMatched }) => formatShort(totalMatched), end: true, spare: true },
-  { key: 'outcome', head: 'Worst outcome', cell: ({ risk }) => (risk.bets > 0 ? risk.worst.outcome : ''), spare: true },
+  { key: 'matched', head: 'Matched ₹', cell: ({ risk }) => <MatchedSum sums={risk} />, end: true, spare: true },
+  {
+    key: 'outcome',
+    head: 'Worst outcome',
+    cell: ({ risk }) => (risk.bets + risk.simulatedBets > 0 ? risk.worst.outcome : ''),
+    spare: true,
+  },
   { key: 'worst', head: 'House result', end: true, cell: ({ risk }) => <Money value={risk.worst.profit} profit /> },
   { key: 'best', head: 'Best', end: true, spare: true, cell: ({ risk }) => <Money value={risk.best.profit} profit /> },
   { key: 'limit', head: 'Limit used', end: true, cell: (market) => <LimitBar market={market} /> },

@@ -10,7 +10,9 @@ const resultWire = ({ outcome, profit }: Result) => ({ outcome, profit: unitsFro
 
 const NOTHING: Omit<MarketRisk, 'marketId'> = {
   bets: 0,
+  simulatedBets: 0,
   players: 0,
+  matched: { people: 0, simulated: 0 },
   worst: { outcome: '', profit: 0 },
   best: { outcome: '', profit: 0 },
 };
@@ -23,10 +25,12 @@ interface LossLimitsOf {
 
 /** @param risk null: nobody has bet there. */
 export function houseRiskWire(risk: MarketRisk | null, { lossLimit, eventLossLimit }: LossLimitsOf): HouseRisk {
-  const { bets, players, worst, best } = risk ?? NOTHING;
+  const { bets, simulatedBets, players, matched, worst, best } = risk ?? NOTHING;
   return {
     bets,
+    simulatedBets,
     players,
+    ...matchedWire(matched),
     worst: resultWire(worst),
     best: resultWire(best),
     lossLimit: unitsFromMoney(lossLimit),
@@ -46,13 +50,14 @@ export function marketBookWire(
     runners: book.runners.map(({ runnerId, name, matched, back, lay }) => ({
       runnerId,
       name,
-      matched: unitsFromMoney(matched),
+      ...matchedWire(matched),
       back: offerWire(back),
       lay: offerWire(lay),
     })),
-    positions: book.positions.map(({ playerId, bets, outcomes }) => ({
+    positions: book.positions.map(({ playerId, isSimulated, bets, outcomes }) => ({
       playerId: String(playerId),
       username: about.names.get(playerId) ?? '',
+      simulated: isSimulated,
       bets,
       outcomes: outcomes.map(resultWire),
     })),
@@ -61,6 +66,10 @@ export function marketBookWire(
     teams: about.teams,
     acts: about.acts,
   };
+}
+
+function matchedWire({ people, simulated }: MarketRisk['matched']) {
+  return { matched: unitsFromMoney(people), simulatedMatched: unitsFromMoney(simulated) };
 }
 
 function offerWire(offer: Offer) {

@@ -41,7 +41,7 @@ test('N takes to the note, and what waits of a player is told', async ({ page })
 test('what a person decides alone is lowered from the pane, never above the house; axe finds nothing', async ({
   page,
 }) => {
-  const person = await staffWith('support');
+  const person = await staffWith('finance');
   await openDesk(page, 'owner', '/staff');
   await page.getByRole('button', { name: person.username }).click();
   await expect(page.getByRole('button', { name: 'Change the role' })).toBeVisible();

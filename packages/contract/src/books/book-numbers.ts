@@ -19,7 +19,7 @@ export const BOOK_NUMBERS = {
     products: PRODUCT,
     chart: { result: 'money', before: 'money' },
     waits: { sum: 'money' },
-    worst: { matched: 'money', worst: 'money', best: 'money' },
+    worst: { matched: 'money', simulatedMatched: 'money', worst: 'money', best: 'money' },
     off: 'money',
   },
   report: {

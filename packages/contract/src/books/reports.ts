@@ -92,7 +92,10 @@ export const dashboard = z.object({
       eventName: z.string(),
       name: z.string(),
       inPlay: z.boolean(),
+      /** What met with a person on one side at least. */
       matched: units,
+      /** The rest: simulated players with each other or with the house. */
+      simulatedMatched: units,
       outcome: z.string(),
       worst: units,
       best: units,

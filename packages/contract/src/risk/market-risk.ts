@@ -7,10 +7,16 @@ const outcomeResult = z.object({ outcome: z.string(), profit: units });
 
 /** What the house stands to win and lose in a market by matched bets, and what it means to lose at most. */
 export const houseRisk = z.object({
-  /** Bets of players, ever placed here. */
+  /** Bets of people, ever placed here. */
   bets: z.number().int(),
-  /** Players who are exposed here. */
+  /** Bets of simulated players besides. */
+  simulatedBets: z.number().int(),
+  /** People who are exposed here. */
   players: z.number().int(),
+  /** What met with a person on one side at least, by the backer's stake. */
+  matched: units,
+  /** The rest: simulated players with each other or with the house. */
+  simulatedMatched: units,
   worst: outcomeResult,
   best: outcomeResult,
   lossLimit: units,
@@ -34,7 +40,9 @@ export const marketBook = z.object({
     z.object({
       runnerId: z.string(),
       name: z.string(),
+      /** As of the whole market: with a person, and without. */
       matched: units,
+      simulatedMatched: units,
       back: offer.nullable(),
       lay: offer.nullable(),
     }),
@@ -44,6 +52,7 @@ export const marketBook = z.object({
     z.object({
       playerId: z.string(),
       username: z.string(),
+      simulated: z.boolean(),
       bets: z.number().int(),
       outcomes: z.array(outcomeResult),
     }),

@@ -1,6 +1,7 @@
 import { type AssetBook, type Market, type Position, profitByOutcome } from '@crease/exchange';
 import type { Asset, Money, Price } from '@crease/kernel';
 import type { Question } from '../question.ts';
+import { isPerson, type MatchedMoney, matchedIn, type Players, peopleByRunner } from './matched-money.ts';
 
 /** What somebody stands to win or lose if an outcome happens. */
 interface OutcomeResult {
@@ -12,10 +13,13 @@ interface OutcomeResult {
 /** What the house stands to win and lose in a market, by matched bets. */
 export interface MarketRisk {
   readonly marketId: string;
-  /** Bets of players, ever placed here. */
+  /** Bets of people, ever placed here. */
   readonly bets: number;
-  /** Players who are exposed here. */
+  /** Bets of simulated players besides. */
+  readonly simulatedBets: number;
+  /** People who are exposed here. */
   readonly players: number;
+  readonly matched: MatchedMoney;
   readonly worst: OutcomeResult;
   readonly best: OutcomeResult;
 }
@@ -30,13 +34,14 @@ interface RunnerOffer {
 interface RunnerBook {
   readonly runnerId: string;
   readonly name: string;
-  readonly matched: Money;
+  readonly matched: MatchedMoney;
   readonly back: RunnerOffer | null;
   readonly lay: RunnerOffer | null;
 }
 
 interface PlayerPosition {
   readonly playerId: number;
+  readonly isSimulated: boolean;
   readonly bets: number;
   readonly outcomes: readonly OutcomeResult[];
   readonly worst: Money;
@@ -59,45 +64,62 @@ export interface MarketBook extends MarketRisk {
 const LARGEST = 10;
 
 /** The house's risk in every market in memory. */
-export const marketRisks: Question<{ readonly asset: Asset }, readonly MarketRisk[]> = ({ markets }, { asset }) =>
+export const marketRisks: Question<{ readonly asset: Asset }, readonly MarketRisk[]> = (
+  { markets, players },
+  { asset },
+) =>
   [...markets.values()].flatMap((market) => {
     const book = market.books.get(asset);
-    return book ? [riskOf(market, book)] : [];
+    return book ? [riskOf(players, market, book)] : [];
   });
 
 /** One market with its book, and who stands to win and lose the most; null for one that is not in memory. */
 export const marketBook: Question<{ readonly marketId: string; readonly asset: Asset }, MarketBook | null> = (
-  { markets, feedOrder },
+  { markets, players, feedOrder },
   { marketId, asset },
 ) => {
   const market = markets.get(marketId);
   const book = market?.books.get(asset);
   if (!market || !book) return null;
+  const people = peopleByRunner(players, book);
   return {
-    ...riskOf(market, book),
+    ...riskOf(players, market, book),
     outcomes: resultsOf(market, book.housePosition),
     runners: market.definition.runners.map(({ runnerId, name }, at) => ({
       runnerId,
       name,
-      matched: book.runnerMatched[at] ?? 0,
+      matched: { people: people[at] ?? 0, simulated: (book.runnerMatched[at] ?? 0) - (people[at] ?? 0) },
       back: offerOf(book, at, 'back'),
       lay: offerOf(book, at, 'lay'),
     })),
-    positions: largestPositions(market, book),
+    positions: largestPositions(players, market, book),
     quotedAt: feedOrder.told.get(marketId)?.at ?? null,
   };
 };
 
-function riskOf(market: Market, book: AssetBook): MarketRisk {
+function riskOf(players: Players, market: Market, book: AssetBook): MarketRisk {
   const results = resultsOf(market, book.housePosition);
   const first = results[0] ?? { outcome: '', profit: 0 };
   return {
     marketId: market.definition.marketId,
-    bets: book.orders.length,
-    players: book.positions.size,
+    ...betsIn(players, book),
+    players: [...book.positions].filter(({ playerId }) => isPerson(players, playerId)).length,
+    matched: matchedIn(players, book),
     worst: results.reduce((worst, one) => (one.profit < worst.profit ? one : worst), first),
     best: results.reduce((best, one) => (one.profit > best.profit ? one : best), first),
   };
+}
+
+/** Bets of a book, counted as far as it went: none ever leaves it, and nobody turns into a person. */
+const BETS = new WeakMap<AssetBook, { readonly orders: number; readonly bets: number }>();
+
+function betsIn(players: Players, book: AssetBook): Pick<MarketRisk, 'bets' | 'simulatedBets'> {
+  const { orders } = book;
+  const known = BETS.get(book) ?? { orders: 0, bets: 0 };
+  let { bets } = known;
+  for (let at = known.orders; at < orders.length; at++) if (isPerson(players, orders[at]?.playerId ?? null)) bets++;
+  BETS.set(book, { orders: orders.length, bets });
+  return { bets, simulatedBets: orders.length - bets };
 }
 
 function resultsOf(market: Market, position: Position): OutcomeResult[] {
@@ -112,7 +134,7 @@ function offerOf({ ladder }: AssetBook, runner: number, side: 'back' | 'lay'): R
   return { price: best.price, size: best.size, house: own.reduce((sum, { size }) => sum + size, 0) };
 }
 
-function largestPositions(market: Market, book: AssetBook): PlayerPosition[] {
+function largestPositions(players: Players, market: Market, book: AssetBook): PlayerPosition[] {
   const bets = new Map<number, number>();
   for (const { playerId } of book.orders) bets.set(playerId, (bets.get(playerId) ?? 0) + 1);
   return [...book.positions]
@@ -122,6 +144,7 @@ function largestPositions(market: Market, book: AssetBook): PlayerPosition[] {
       const { playerId } = position;
       return {
         playerId,
+        isSimulated: !isPerson(players, playerId),
         bets: bets.get(playerId) ?? 0,
         outcomes,
         worst: Math.min(0, ...profits),

@@ -1,6 +1,7 @@
 import type { Money } from '@crease/kernel';
 import type { Question } from '../question.ts';
 import { marketBook, marketRisks } from './market-risk.ts';
+import { matchedMoney } from './matched-money.ts';
 import { settlementPreview } from './settlement-preview.ts';
 import { voidPreview } from './void-preview.ts';
 
@@ -9,4 +10,11 @@ const eventLossLimits: Question<object, readonly { readonly gameId: string; read
   sportEvents,
 }) => [...sportEvents.values()].flatMap(({ gameId, lossLimit }) => (lossLimit === null ? [] : [{ gameId, lossLimit }]));
 
-export const RISK_QUESTIONS = { eventLossLimits, marketRisks, marketBook, settlementPreview, voidPreview };
+export const RISK_QUESTIONS = {
+  eventLossLimits,
+  marketRisks,
+  marketBook,
+  matchedMoney,
+  settlementPreview,
+  voidPreview,
+};

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@crease/client';
-import { formatShort, LiveTag, Money } from '@crease/ui';
+import { LiveTag, Money } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { MatchedSum } from '../../parts/matched-sum.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<Worst>[] = [
   { key: 'event', head: 'Event', cell: ({ eventName }) => <b>{eventName}</b> },
   { key: 'market', head: 'Market', cell: ({ name }) => name },
   { key: 'state', head: 'State', cell: ({ inPlay }) => (inPlay ? <LiveTag>In play</LiveTag> : 'To come'), spare: true },
-  { key: 'matched', head: 'Matched ₹', cell: ({ matched }) => formatShort(matched), end: true },
+  { key: 'matched', head: 'Matched ₹', cell: (row) => <MatchedSum sums={row} />, end: true },
   { key: 'outcome', head: 'Worst outcome', cell: ({ outcome }) => outcome },
   { key: 'worst', head: 'House result', cell: (row) => <Money value={row.worst} profit />, end: true },
   { key: 'best', head: 'Best', cell: ({ best }) => <Money value={best} profit />, end: true, spare: true },

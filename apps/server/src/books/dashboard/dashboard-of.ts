@@ -110,7 +110,9 @@ async function exposuresOf({
         catalogue.marketsOf(gameId).map((market) => [market.marketId, { eventName: name, gameId, market }] as const),
       ),
   );
-  const worst = exposures.flatMap(({ marketId, outcome, worst, best }) => {
+  const listed = exposures.filter(({ marketId }) => shown.has(marketId)).slice(0, WORST_SHOWN);
+  const matched = await door.ask('matchedMoney', { marketIds: listed.map(({ marketId }) => marketId), asset });
+  const worst = listed.flatMap(({ marketId, outcome, worst, best }, at) => {
     const found = shown.get(marketId);
     if (!found) return [];
     const { eventName, gameId, market } = found;
@@ -120,14 +122,15 @@ async function exposuresOf({
       eventName,
       name: market.name,
       inPlay: market.inPlay,
-      matched: market.totalMatched,
+      matched: unitsFromMoney(matched[at]?.people ?? 0),
+      simulatedMatched: unitsFromMoney(matched[at]?.simulated ?? 0),
       outcome,
       worst: unitsFromMoney(worst),
       best: unitsFromMoney(best),
     };
   });
   const openLiability = unitsFromMoney(total(exposures, (one) => Math.min(0, one.worst)));
-  return { worst: worst.slice(0, WORST_SHOWN), openLiability };
+  return { worst, openLiability };
 }
 
 interface ChartInput {

@@ -1,0 +1,81 @@
+import type { AssetBook } from '@crease/exchange';
+import type { Asset, Money } from '@crease/kernel';
+import type { Player } from '../players/player.ts';
+import type { Question } from '../question.ts';
+
+/** What met in a market, each trade by its backer's stake. Minor units. */
+export interface MatchedMoney {
+  /** With a person on one side at least. */
+  readonly people: Money;
+  /** The rest: simulated players with each other or with the house. */
+  readonly simulated: Money;
+}
+
+/** All players, by id. */
+export type Players = ReadonlyMap<number, Pick<Readonly<Player>, 'simulated'>>;
+
+/** Counted of a book so far. */
+interface Counted {
+  readonly fills: number;
+  readonly total: Money;
+  readonly people: Money;
+}
+
+/**
+ * What was counted of each book: the desk asks about all of them every few seconds, and most have nothing new. Made of
+ * the book alone, so that who never asked finds the same.
+ */
+const COUNTED = new WeakMap<AssetBook, Counted>();
+
+/** What met in a book by whom. */
+export function matchedIn(players: Players, book: AssetBook): MatchedMoney {
+  const known = COUNTED.get(book);
+  const counted = (known && countedOn(players, book, known)) ?? countedOn(players, book, NOTHING) ?? NOTHING;
+  COUNTED.set(book, counted);
+  return { people: counted.people, simulated: book.totalMatched - counted.people };
+}
+
+const NOTHING: Counted = { fills: 0, total: 0, people: 0 };
+
+/** The count with what came since; null where something was taken back meanwhile. */
+function countedOn(players: Players, { fills, totalMatched }: AssetBook, known: Counted): Counted | null {
+  let { total, people } = known;
+  for (let at = known.fills; at < fills.length; at++) {
+    const { size, voided, backPlayerId, layPlayerId } = fills[at] as AssetBook['fills'][number];
+    if (voided) continue;
+    total += size;
+    if (isPerson(players, backPlayerId) || isPerson(players, layPlayerId)) people += size;
+  }
+  const isWhole = known === NOTHING || (total === totalMatched && fills.length >= known.fills);
+  return isWhole ? { fills: fills.length, total: totalMatched, people } : null;
+}
+
+/** The same by runner: with a person on one side at least. */
+export function peopleByRunner(players: Players, { fills, runnerMatched }: AssetBook): Money[] {
+  const people = new Array<Money>(runnerMatched.length).fill(0);
+  for (const { size, voided, runnerIndex, backPlayerId, layPlayerId } of fills)
+    if (!voided && (isPerson(players, backPlayerId) || isPerson(players, layPlayerId)))
+      people[runnerIndex] = (people[runnerIndex] ?? 0) + size;
+  return people;
+}
+
+/** @param playerId of a side of a trade; the house's own has no player. */
+export function isPerson(players: Players, playerId: number | null): boolean {
+  const player = playerId === null ? undefined : players.get(playerId);
+  return player !== undefined && !player.simulated;
+}
+
+interface MatchedAsked {
+  readonly marketIds: readonly string[];
+  readonly asset: Asset;
+}
+
+/** What met in each of these markets, in their order; nothing in one that is not in memory. */
+export const matchedMoney: Question<MatchedAsked, readonly MatchedMoney[]> = (
+  { markets, players },
+  { marketIds, asset },
+) =>
+  marketIds.map((marketId) => {
+    const book = markets.get(marketId)?.books.get(asset);
+    return book ? matchedIn(players, book) : { people: 0, simulated: 0 };
+  });
