@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   weight: () => import('./weight.ts'),
   flood: () => import('./flood.ts'),
   fancies: () => import('./fancies.ts'),
+  jet: () => import('./jet.ts'),
   rounds: () => import('./rounds.ts'),
   crowd: () => import('./crowd/recorded-and-simulated.ts'),
   'crowd-load': () => import('./crowd/crowd-load.ts'),
