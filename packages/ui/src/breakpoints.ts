@@ -12,6 +12,8 @@ export const BREAKPOINTS = {
   twoLevels: 880,
   contentsBeside: 900,
   listWithPrices: 960,
+  /** Below it: the slip is a drawer. */
+  slipInColumn: 960,
   maintenanceBeside: 1024,
   railBeside: 1060,
   heroBeside: 1100,

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { api, demoLogin, stakeField } from '../support/player.ts';
-import { ground } from '../support/still-house.ts';
+import { bestCell, marketCard, rowOf } from '../support/slip.ts';
+import { ground, marketOf } from '../support/still-house.ts';
 
 test.use({ baseURL: STILL.origin });
 
@@ -118,4 +119,41 @@ test('a price that is pressed before the code of the slip has arrived gets its s
   await expect(stakeField(page)).toHaveCount(0);
   arrive();
   await expect(stakeField(page)).toBeFocused();
+});
+
+test('backing the draw on a phone keeps every outcome and Place in sight; at 768 the slip is a drawer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openComing(page);
+  const { runners } = marketOf(await ground('keys'), 'match_odds');
+  const card = marketCard(page, 'Match odds');
+  const cellOf = (nth: number) => bestCell(rowOf(card, `${runners[nth]?.name}`), 'Back');
+  const placeButton = page.getByRole('button', { name: /at risk$/ });
+  await cellOf(1).click();
+  await stakeField(page).fill('500');
+  const preview = page.getByRole('region', { name: 'Match odds after this bet' });
+  for (const { name } of runners) {
+    await expect(rowOf(card, name)).toBeInViewport({ ratio: 1 });
+    await expect(preview).toContainText(name);
+  }
+  await expect(preview.getByText('−₹500.00')).toHaveCount(runners.length - 1);
+  await expect(card.getByText(/^Exposure/)).toContainText('−₹500.00');
+  await expect(placeButton).toBeInViewport({ ratio: 1 });
+  // As at 200 % of a wide screen: the button stays above the bar at the foot.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await stakeField(page).scrollIntoViewIfNeeded();
+  await expect(placeButton).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 768, height: 700 });
+  const drawer = page.getByRole('dialog', { name: 'Bet slip' });
+  for (const nth of [0, 2]) {
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await cellOf(nth).click();
+    await expect(drawer.getByRole('textbox', { name: /^Stake/ }).last()).toBeFocused();
+    await page.keyboard.type('300');
+  }
+  await expect(drawer.getByRole('button', { name: /^Place 3 bets/ })).toBeInViewport({ ratio: 1 });
+  await drawer.getByRole('button', { name: 'Clear', exact: true }).first().click();
+  await expect(drawer).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { usePhone } from '@crease/ui';
+import { useMedia, usePhone, widthBelow } from '@crease/ui';
 import { PausedStrip, ToastArea, useFirstPage, useScrollToTop, useThemeClass, whenIdle, withWords } from '@crease/web';
 import { CatchBoundary, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -32,6 +32,13 @@ const RealityCheck = lazy(
 const SlipColumn = lazy(
   withWords(
     () => import('../../orders/slip/slip-column.tsx').then((module) => ({ default: module.SlipColumn })),
+    'bets',
+  ),
+);
+
+const SlipDrawer = lazy(
+  withWords(
+    () => import('../../orders/slip/slip-drawer.tsx').then((module) => ({ default: module.SlipDrawer })),
     'bets',
   ),
 );
@@ -82,13 +89,7 @@ function FramedPage({ layout }: { layout: Layout }) {
         <main id="main" className={styles.main} tabIndex={-1}>
           <PageOrFault />
         </main>
-        {layout === 'sports' && !isPhone ? (
-          <aside className={styles.slip} aria-label={t('slip')}>
-            <Suspense fallback={null}>
-              <SlipColumn />
-            </Suspense>
-          </aside>
-        ) : null}
+        {layout === 'sports' && !isPhone ? <SlipPlace /> : null}
       </div>
       <Footer />
       {isAuth && isPhone ? (
@@ -98,6 +99,19 @@ function FramedPage({ layout }: { layout: Layout }) {
       ) : null}
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
     </div>
+  );
+}
+
+const DRAWER_QUERY = widthBelow('slipInColumn');
+
+/** A column of the page, or a drawer where the page has no room for one. */
+function SlipPlace() {
+  const t = useTranslations('app');
+  const isDrawer = useMedia(DRAWER_QUERY);
+  return (
+    <aside className={styles.slip} data-drawer={isDrawer || undefined} aria-label={t('slip')}>
+      <Suspense fallback={null}>{isDrawer ? <SlipDrawer /> : <SlipColumn />}</Suspense>
+    </aside>
   );
 }
 

@@ -48,6 +48,8 @@ export const orders: Catalogue<typeof english> = {
     lapse: 'তুলে নিন',
     keep: 'রাখুন',
     fillOrKill: 'ফিল অর কিল',
+    options: 'বিকল্প: {terms}',
+    rest: '{when}: {choice}',
     afterBet: 'এই বাজির পরে {market}',
     afterBets: 'এই বাজিগুলির পরে {market}',
     exposure: 'এক্সপোজার',

@@ -40,6 +40,8 @@ export const orders = {
     lapse: 'Cancel',
     keep: 'Keep',
     fillOrKill: 'Fill or kill',
+    options: 'Options: {terms}',
+    rest: '{when}: {choice}',
     afterBet: '{market} after this bet',
     afterBets: '{market} after these bets',
     exposure: 'Exposure',

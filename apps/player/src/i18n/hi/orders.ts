@@ -43,6 +43,8 @@ export const orders: Catalogue<typeof english> = {
     lapse: 'रद्द',
     keep: 'रखें',
     fillOrKill: 'फ़िल ऑर किल',
+    options: 'विकल्प: {terms}',
+    rest: '{when}: {choice}',
     afterBet: 'इस दाँव के बाद {market}',
     afterBets: 'इन दाँवों के बाद {market}',
     exposure: 'एक्सपोज़र',

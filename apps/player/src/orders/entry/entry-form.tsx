@@ -1,21 +1,21 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { formatMoney, formatProfit, formatStake, Segments, Toggle } from '@crease/ui';
+import { formatMoney, formatProfit, formatStake } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Draft } from '../../core/orders/bets/position.ts';
 import { keptDraft } from '../../core/orders/slip/drafts.ts';
 import type { EntryCheck } from '../../core/orders/slip/entry-check.ts';
 import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
-import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import slipStyles from '../slip/slip.module.css';
 import styles from './entry-form.module.css';
 import { EntryNotice } from './entry-notice.tsx';
 import fieldStyles from './fields.module.css';
+import { FinerTerms } from './finer-terms.tsx';
 import { OddsField } from './odds-field.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
 import { StakeField } from './stake-field.tsx';
-import { type EntryState, useEntryState } from './use-entry-state.ts';
+import { useEntryState } from './use-entry-state.ts';
 
 interface EntryFormProps {
   entry: SlipEntry;
@@ -49,7 +49,7 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
         </p>
       ) : null}
       {isActive && MARKET_KINDS[entry.pick.marketType].dealtBy === 'book' ? (
-        <FinerTerms entry={entry} state={state} />
+        <FinerTerms entry={entry} isBeforePlay={state.isBeforePlay} />
       ) : null}
       <EntryNotice entry={entry} state={state} />
     </>
@@ -84,38 +84,6 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
       <span>{t.rich('liability', { amount: formatMoney(draft ? liabilityOf(draft) : 0), b: bold })}</span>
       <span>{t.rich(winKey, { amount: formatProfit(draft ? profitOf(draft) : 0), b: gain })}</span>
     </p>
-  );
-}
-
-function FinerTerms({ entry, state }: { entry: SlipEntry; state: EntryState }) {
-  const t = useTranslations('orders.slip');
-  const { id, persistence, fillOrKill } = entry;
-  const label = t(state.isBeforePlay ? 'atInPlay' : 'atSuspension');
-  return (
-    <div className={styles.finer}>
-      {fillOrKill ? null : (
-        <div className={styles.finerRow}>
-          <span>{label}</span>
-          <Segments
-            label={label}
-            items={[
-              { key: 'lapse', label: t('lapse') },
-              { key: 'persist', label: t('keep') },
-            ]}
-            chosen={persistence}
-            onChoose={(chosen) => dispatchSlip({ type: 'persistenceChosen', id, persistence: chosen })}
-            className={styles.finerSegments}
-          />
-        </div>
-      )}
-      <Toggle
-        on={fillOrKill}
-        onChange={(on) => dispatchSlip({ type: 'fillOrKillChosen', id, fillOrKill: on })}
-        className={styles.finerRow}
-      >
-        {t('fillOrKill')}
-      </Toggle>
-    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { MARKET_KINDS } from '@crease/exchange';
 import { usePhone } from '@crease/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSlip } from '../../core/orders/slip/slip.ts';
@@ -7,6 +6,7 @@ import type { SlipState } from '../../core/orders/slip/slip-reducer.ts';
 import { EntryCard } from '../entry/entry-card.tsx';
 import styles from './inline-slip.module.css';
 import { placeSlip } from './place-slip.ts';
+import { showWithNeighbours } from './show-with-neighbours.ts';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipPreview } from './slip-preview.tsx';
 
@@ -37,20 +37,12 @@ export function InlineSlipRow({ marketId, runnerId, columns }: InlineSlipProps) 
   );
 }
 
-/** Room left over the row when it is brought into view: the sticky header and tabs, and 8 px. */
-const TABS_PX = 44;
-
 function InlineSlip({ entry }: { entry: SlipEntry }) {
   const form = useRef<HTMLFormElement>(null);
   const { id } = entry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry that opens here
   useEffect(() => {
-    const row = form.current?.closest('tr')?.previousElementSibling;
-    if (!row) return;
-    const header = Number.parseFloat(getComputedStyle(row).getPropertyValue('--header-h')) || 52;
-    const wanted = header + TABS_PX + 8;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    window.scrollBy({ top: row.getBoundingClientRect().top - wanted, behavior });
+    if (form.current) showWithNeighbours(form.current);
   }, [id]);
   return (
     <form
@@ -62,10 +54,10 @@ function InlineSlip({ entry }: { entry: SlipEntry }) {
       }}
     >
       <EntryCard entry={entry} inline />
-      {MARKET_KINDS[entry.pick.marketType].outcomes === 'runs' ? <SlipPreview marketId={entry.pick.marketId} /> : null}
-      <div className={styles.inlineFoot} data-side={entry.pick.side}>
-        <SlipFooter inline />
+      <div className={styles.inlineMiddle} data-side={entry.pick.side}>
+        <SlipPreview marketId={entry.pick.marketId} />
       </div>
+      <SlipFooter inline side={entry.pick.side} />
     </form>
   );
 }

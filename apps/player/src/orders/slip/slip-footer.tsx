@@ -25,20 +25,24 @@ import styles from './slip-footer.module.css';
 import { useReadyIds } from './use-ready-ids.ts';
 import { useEditing, useOnlyDraft, useSlipTotals } from './use-slip-markets.ts';
 
-/** Exposure before and after, the confirm switch, and the one button. */
-export function SlipFooter({ inline = false }: { inline?: boolean }) {
+/** The confirm switch; then, always in view, the exposure before and after and the one button. */
+export function SlipFooter({ inline = false, side }: { inline?: boolean; side?: 'back' | 'lay' }) {
   const totals = useSlipTotals();
   const isAuth = useSession((session) => session.isAuth);
   const isWriting = useSlip(({ entries }) => entries.some(isEditing));
   if (!isWriting) return null;
   return (
-    <div className={slipStyles.footer} data-inline={inline || undefined}>
-      {isAuth && !inline ? <ExposureLine totals={totals} /> : null}
-      {inline ? null : <ConfirmSwitch />}
-      <BonusLine />
-      <Shortfall totals={totals} />
-      <PlaceButton totals={totals} />
-    </div>
+    <>
+      <div className={slipStyles.choices}>
+        {inline ? null : <ConfirmSwitch />}
+        <BonusLine />
+      </div>
+      <div className={slipStyles.footer} data-inline={inline || undefined} data-side={inline ? side : undefined}>
+        {isAuth ? <ExposureLine totals={totals} /> : null}
+        <Shortfall totals={totals} />
+        <PlaceButton totals={totals} />
+      </div>
+    </>
   );
 }
 

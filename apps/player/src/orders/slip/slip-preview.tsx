@@ -3,7 +3,7 @@ import { isKind } from '@crease/exchange';
 import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { ArrowRight } from 'lucide-react';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
@@ -22,6 +22,7 @@ interface PreviewLine {
 /** Every outcome of one market, before and after the bets in the slip. */
 export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: string }) {
   const t = useTranslations('orders.slip');
+  const id = useId();
   const name = useMarketValue(
     marketId,
     useCallback((market: Market | undefined) => nameText(market?.name ?? ''), []),
@@ -30,27 +31,22 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
   const drafts = useMarketDrafts(marketId);
   if (drafts.length === 0 || lines.length === 0) return null;
   return (
-    <div className={styles.preview}>
-      <table>
-        <caption>{t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}</caption>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.name}>
-              <th scope="row">{line.name}</th>
-              <td>
-                <Money value={line.now} profit />
-              </td>
-              <td className={styles.previewArrow}>
-                <Icon of={ArrowRight} size={12} />
-              </td>
-              <td className={styles.previewAfter} data-tone={profitTone(line.after)}>
-                {formatProfit(line.after)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    // On a phone it stands inside of the market's own table: a table in it would be rows of that one to a reader.
+    <section className={styles.preview} aria-labelledby={id}>
+      <p id={id}>{t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}</p>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.name}>
+            <dt>{line.name}</dt>
+            <dd>
+              <Money value={line.now} profit />
+              <Icon of={ArrowRight} size={12} />
+              <b data-tone={profitTone(line.after)}>{formatProfit(line.after)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 });
 

@@ -26,7 +26,7 @@ export function SlipView() {
           <EmptyState title={t('emptyTitle')} className={styles.empty}>
             {t('emptyText')}
           </EmptyState>
-          <div className={slipStyles.footer}>
+          <div className={slipStyles.oneClickRow}>
             <OneClickSwitch />
           </div>
         </>

@@ -1,0 +1,54 @@
+import { Icon, Segments, Toggle } from '@crease/ui';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import styles from './finer-terms.module.css';
+
+interface FinerTermsProps {
+  entry: SlipEntry;
+  /** It can still be chosen what the unmatched rest does when the match starts. */
+  isBeforePlay: boolean;
+}
+
+/** What becomes of a part that is not matched: one line that says it, and opens to change it. */
+export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
+  const t = useTranslations('orders.slip');
+  const { id, persistence, fillOrKill } = entry;
+  const label = t(isBeforePlay ? 'atInPlay' : 'atSuspension');
+  const choice = t(persistence === 'persist' ? 'keep' : 'lapse');
+  return (
+    <details className={styles.finer}>
+      <summary>
+        <span className={styles.summary}>
+          {t('options', { terms: fillOrKill ? t('fillOrKill') : t('rest', { when: label, choice }) })}
+        </span>
+        <Icon of={ChevronDown} size={14} className={styles.chevron} />
+      </summary>
+      <div className={styles.rows}>
+        {fillOrKill ? null : (
+          <div className={styles.row}>
+            <span>{label}</span>
+            <Segments
+              label={label}
+              items={[
+                { key: 'lapse', label: t('lapse') },
+                { key: 'persist', label: t('keep') },
+              ]}
+              chosen={persistence}
+              onChoose={(chosen) => dispatchSlip({ type: 'persistenceChosen', id, persistence: chosen })}
+              className={styles.segments}
+            />
+          </div>
+        )}
+        <Toggle
+          on={fillOrKill}
+          onChange={(on) => dispatchSlip({ type: 'fillOrKillChosen', id, fillOrKill: on })}
+          className={styles.row}
+        >
+          {t('fillOrKill')}
+        </Toggle>
+      </div>
+    </details>
+  );
+}
