@@ -5,13 +5,15 @@ import type { Category } from './category.ts';
 
 interface SportLinkProps {
   category: Category;
+  /** A match of it is open: lit as if its list were. */
+  isOpen?: boolean;
   className?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
 /** A way to a list of matches. For a visitor, to whom lists are closed, it opens the login panel and goes on from there. */
-export function SportLink({ category, className, onClick, children }: SportLinkProps) {
+export function SportLink({ category, isOpen = false, className, onClick, children }: SportLinkProps) {
   const isAuth = useSession((session) => session.isAuth);
   return (
     <Link
@@ -19,6 +21,7 @@ export function SportLink({ category, className, onClick, children }: SportLinkP
       params={{ category }}
       preload={isAuth ? 'intent' : false}
       className={className}
+      {...(isOpen && { 'data-status': 'active' })}
       onClick={(event) => {
         onClick?.();
         if (isAuth) return;

@@ -1,5 +1,5 @@
 import { cx, Icon } from '@crease/ui';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Activity, House, Menu, ReceiptText, Spade, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
@@ -11,13 +11,18 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('app.nav');
   const openBets = useOpenBetCount();
   const isAtCashier = useAtCashier();
+  const isAtMatches = useLocation({ select: ({ pathname }) => /^\/(exchange|spmsports)\//.test(pathname) });
   return (
     <nav className={styles.bar} aria-label={t('label')}>
       <Link to="/home" className={styles.item}>
         <Icon of={House} size={20} />
         {t('home')}
       </Link>
-      <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={styles.item}>
+      <Link
+        to="/spmsports/$category"
+        params={{ category: 'inplay' }}
+        className={cx(styles.item, isAtMatches && styles.current)}
+      >
         <Icon of={Activity} size={20} />
         {t('inplay')}
       </Link>

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { cx, Icon, sportIcon } from '@crease/ui';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import {
   Activity,
   BadgeCheck,
@@ -27,7 +27,9 @@ import { byCompetition, isOpen, SPORT_ORDER } from '../../sports/event-groups.ts
 import { competitionAnchor, SPORT_CATEGORY } from '../../sports/sport-category.ts';
 import { useEventList } from '../../sports/sport-events.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
+import { teamLabel } from '../../sports/team-label.ts';
 import { useLiveCounts } from '../../sports/use-live-counts.ts';
+import { useOpenSport } from '../../sports/use-open-sport.ts';
 import { LobbyLink } from './lobby-link.tsx';
 import styles from './rail.module.css';
 import { useAtCashier } from './use-at-cashier.ts';
@@ -146,7 +148,12 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
       </SportLink>
       {SPORT_ORDER.map((sportId) => (
         <div key={sportId}>
-          <SportLink category={SPORT_CATEGORY[sportId]} className={styles.link} onClick={onLeave}>
+          <SportLink
+            category={SPORT_CATEGORY[sportId]}
+            isOpen={open.event?.sportId === sportId}
+            className={styles.link}
+            onClick={onLeave}
+          >
             <Icon of={sportIcon(sportId)} />
             {t(SPORT_CATEGORY[sportId])}
             <span className={styles.count}>{counts.bySport[sportId]}</span>
@@ -160,15 +167,6 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
       </Link>
     </nav>
   );
-}
-
-/** The sport whose list or match is open. */
-function useOpenSport(): { sportId: SportId | undefined; event: SportEvent | undefined } {
-  const { gameId, category } = useParams({ strict: false });
-  const { events } = useEventList();
-  const event = gameId === undefined ? undefined : events.find((one) => one.gameId === gameId);
-  const ofCategory = SPORT_ORDER.find((sportId) => SPORT_CATEGORY[sportId] === category);
-  return { sportId: event?.sportId ?? ofCategory, event };
 }
 
 interface CompetitionsProps {
@@ -217,7 +215,7 @@ function CompetitionMatches({
         <li key={event.gameId}>
           <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.subLink} onClick={onLeave}>
             <span className="ellipsis" title={event.name}>
-              {event.teams[0].shortName} v {event.teams[1].shortName}
+              {teamLabel(event, event.teams[0])} v {teamLabel(event, event.teams[1])}
             </span>
             {event.inPlay ? <span className={styles.live} /> : null}
           </Link>

@@ -7,8 +7,10 @@ import { useTranslations } from 'use-intl';
 import { openAuthModal, openLogin, useSession } from '../../core/session.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
 import { useLiveCounts } from '../../sports/use-live-counts.ts';
+import { useOpenSport } from '../../sports/use-open-sport.ts';
 import type { Layout } from '../frame/layout.ts';
 import { loadPlayerEnd } from '../frame/player-frame.ts';
+import { BackButton } from './back-button.tsx';
 import styles from './header.module.css';
 import { SearchButton } from './search-button.tsx';
 
@@ -38,6 +40,7 @@ export function Header({ layout, onMenu }: HeaderProps) {
           <Icon of={Menu} size={20} />
         </IconButton>
       )}
+      {isAuth ? <BackButton className={styles.back} /> : null}
       <Link to={isAuth ? '/home' : '/'} className={styles.logo} aria-label={t('brand')}>
         <Logo height={28} />
       </Link>
@@ -53,19 +56,20 @@ export function Header({ layout, onMenu }: HeaderProps) {
 function HeaderNav() {
   const t = useTranslations('app.nav');
   const { inPlay } = useLiveCounts();
+  const { event } = useOpenSport();
   return (
     <nav className={styles.nav} aria-label={t('label')}>
       <SportLink category="inplay" className={styles.link}>
         {t('inplay')}
         <span className={styles.count}>{inPlay > 0 ? inPlay : null}</span>
       </SportLink>
-      <SportLink category="cricket" className={styles.link}>
+      <SportLink category="cricket" isOpen={event?.sportId === 4} className={styles.link}>
         {t('cricket')}
       </SportLink>
-      <SportLink category="soccer" className={styles.link}>
+      <SportLink category="soccer" isOpen={event?.sportId === 1} className={styles.link}>
         {t('soccer')}
       </SportLink>
-      <SportLink category="tennis" className={styles.link}>
+      <SportLink category="tennis" isOpen={event?.sportId === 2} className={styles.link}>
         {t('tennis')}
       </SportLink>
       <Link to="/casino" className={styles.link}>

@@ -7,6 +7,7 @@ export const app: Catalogue<typeof english> = {
   slip: 'বেট স্লিপ',
   nav: {
     label: 'প্রধান',
+    back: 'ফিরে যান',
     home: 'হোম',
     inplay: 'ইন-প্লে',
     cricket: 'ক্রিকেট',

@@ -4,6 +4,7 @@ export const app = {
   slip: 'Bet slip',
   nav: {
     label: 'Main',
+    back: 'Back',
     home: 'Home',
     inplay: 'In-play',
     cricket: 'Cricket',

@@ -1,6 +1,6 @@
 import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { reloadEvents, useEventList } from '../sport-events.ts';
 import styles from './event-list-card.module.css';
@@ -25,6 +25,7 @@ interface EventListCardProps {
 export function EventListCard(props: EventListCardProps) {
   const { title, tools, gameIds, empty, label, sticky = false, id, rows = 5 } = props;
   const { state, failure } = useEventList();
+  const hasDraws = useDraws(gameIds);
   return (
     <Card bleed label={label} className={styles.card}>
       <div className={styles.head} data-sticky={sticky || undefined} id={id}>
@@ -35,20 +36,29 @@ export function EventListCard(props: EventListCardProps) {
       {state === 'loading' ? <ListSkeleton rows={rows} /> : null}
       {state === 'ready' && gameIds.length === 0 ? empty : null}
       {gameIds.length > 0 ? (
-        <>
-          <ColumnHeads />
+        <div data-no-draws={hasDraws ? undefined : true}>
+          <ColumnHeads hasDraws={hasDraws} />
           <ul>
             {gameIds.map((gameId) => (
               <EventRow key={gameId} gameId={gameId} />
             ))}
           </ul>
-        </>
+        </div>
       ) : null}
     </Card>
   );
 }
 
-function ColumnHeads() {
+/** Whether any of these matches can be drawn: lists without one keep no room for it. */
+function useDraws(gameIds: readonly string[]): boolean {
+  const { events } = useEventList();
+  return useMemo(() => {
+    const listed = new Set(gameIds);
+    return events.some((event) => listed.has(event.gameId) && (event.matchOdds?.runners.length ?? 0) > 2);
+  }, [events, gameIds]);
+}
+
+function ColumnHeads({ hasDraws }: { hasDraws: boolean }) {
   const t = useTranslations('sports.head');
   const pair = (place: string) => (
     <span className={styles.pairHead}>
@@ -62,7 +72,7 @@ function ColumnHeads() {
       <span className={styles.matchedHead}>{t('matched')}</span>
       <span className={styles.pairHeads}>
         {pair('1')}
-        {pair(t('draw'))}
+        {hasDraws ? pair(t('draw')) : null}
         {pair('2')}
       </span>
     </div>

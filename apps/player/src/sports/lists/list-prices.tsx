@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type RunnerPlaces, runnerPlaces } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
+import { teamLabel } from '../team-label.ts';
 import { ListCell } from './list-cell.tsx';
 import styles from './list-prices.module.css';
 
@@ -20,7 +21,9 @@ export function ListPrices({ gameId }: { gameId: string }) {
   const stale = usePaused();
   const places = teams && names ? runnerPlaces(names.split('\n').map(asRunner), teams) : NO_PLACES;
   const covered = status === undefined ? null : status === 'open' ? null : status;
-  const heads = { home: teams?.[0].shortName ?? '1', draw: t('head.draw'), away: teams?.[1].shortName ?? '2' };
+  const sportId = useEventPart(gameId, (event) => event.sportId) ?? 4;
+  const labelOf = (nth: 0 | 1) => (teams ? teamLabel({ sportId }, teams[nth]) : String(nth + 1));
+  const heads = { home: labelOf(0), draw: t('head.draw'), away: labelOf(1) };
   return (
     <div className={styles.prices}>
       {PLACES.map((place) => (

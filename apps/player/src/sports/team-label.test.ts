@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { teamLabel } from './team-label.ts';
+
+const card = (name: string, shortName: string) => ({ name, shortName, colours: [], pattern: 'plain' }) as never;
+
+it('a team has its short name, a tennis player the surname, a pair both surnames', () => {
+  expect(teamLabel({ sportId: 4 }, card('Mumbai Tides', 'Tides'))).toBe('Tides');
+  expect(teamLabel({ sportId: 2 }, card('L. Valdanei', 'LV'))).toBe('Valdanei');
+  expect(teamLabel({ sportId: 2 }, card('A. Sen / B. de Roos', 'SR'))).toBe('Sen/Roos');
+  expect(teamLabel({ sportId: 2 }, card('Valdanei', 'V'))).toBe('Valdanei');
+});
