@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_STARRED } from './play/most-starred.ts';
 import { isoTime, tidyName, wholeUnits } from './scalars.ts';
 import { successFields } from './words/successes.ts';
 
@@ -109,6 +110,10 @@ export const preferences = z.object({
   acceptOdds: z.enum(['exact', 'better']),
   /** Of which a toast is shown; the bell keeps all of them. */
   notifications: z.object({ matched: z.boolean(), settled: z.boolean(), suspended: z.boolean(), news: z.boolean() }),
+  /** Ids of matches that are kept at hand, the latest first, each once. */
+  starredMatches: z.array(z.string().min(1).max(80)).max(MOST_STARRED),
+  /** The way through a first bet was gone, or closed: it shows only when it is asked for. */
+  guided: z.boolean(),
 });
 export type PlayerPreferences = z.infer<typeof preferences>;
 /** Only what changes. */

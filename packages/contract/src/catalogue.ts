@@ -113,6 +113,8 @@ export const eventsQuery = z.object({
   sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
   inPlay: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
   competition: z.preprocess(emptyAsAbsent, z.string().max(120).optional()),
+  /** Those that began in the last day and are over, the latest first, instead of those in play and to come. */
+  over: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
   page: pageQuery,
 });
 

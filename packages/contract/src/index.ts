@@ -21,6 +21,7 @@ export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/cash-out.ts';
 export * from './play/limits.ts';
+export * from './play/most-starred.ts';
 export type {
   Notification,
   ToastKind,

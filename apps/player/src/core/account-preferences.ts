@@ -3,6 +3,7 @@ import { PREFERENCE_NUMBERS, type PlayerPreferences as WirePreferences } from '@
 import { call, usePreferences } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useAtHand } from './at-hand.ts';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
 import { useSlipSettings } from './orders/slip/slip-settings.ts';
 import { forgetAtSignOut, useSession } from './session.ts';
@@ -52,6 +53,7 @@ export function followAccountPreferences(): void {
   isStarted = true;
   usePreferences.subscribe(noticeChange);
   useSlipSettings.subscribe(noticeChange);
+  useAtHand.subscribe(noticeChange);
   useSession.subscribe((session, before) => {
     if (session.token !== before.token) void load();
   });

@@ -26,6 +26,8 @@ it('what the account says stands here, and is told back as it was', () => {
       confirmBets: true,
       acceptOdds: 'exact',
       notifications: { matched: false, settled: true, suspended: false, news: true },
+      starredMatches: ['m2', 'm1'],
+      guided: true,
     }),
   );
   chooseHere(told);

@@ -1,5 +1,6 @@
 import type { PlayerPreferences } from '@crease/client';
 import { usePreferences } from '@crease/web';
+import { useAtHand } from './at-hand.ts';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip/slip-settings.ts';
 
 /** What nobody has chosen yet: the same here and on the server. */
@@ -11,12 +12,15 @@ export const UNTOUCHED: PlayerPreferences = {
   confirmBets: false,
   acceptOdds: 'better',
   notifications: { matched: true, settled: true, suspended: true, news: true },
+  starredMatches: [],
+  guided: false,
 };
 
 /** What stands in this browser, in the words of the account. */
 export function chosenHere(): PlayerPreferences {
   const { locale, theme, notifications } = usePreferences.getState();
   const { quickStakes, defaultStake, confirmFirst, acceptOdds } = useSlipSettings.getState();
+  const { starred, isGuided } = useAtHand.getState();
   return {
     language: locale,
     theme,
@@ -25,6 +29,8 @@ export function chosenHere(): PlayerPreferences {
     defaultStake,
     confirmBets: confirmFirst,
     acceptOdds,
+    starredMatches: [...starred],
+    guided: isGuided,
   };
 }
 
@@ -32,6 +38,7 @@ export function chosenHere(): PlayerPreferences {
 export function chooseHere(preferences: PlayerPreferences): void {
   const { language, theme, notifications, quickStakes, defaultStake, confirmBets, acceptOdds } = preferences;
   usePreferences.setState({ locale: language, theme, notifications });
+  useAtHand.setState({ starred: preferences.starredMatches, isGuided: preferences.guided });
   useSlipSettings.setState({
     quickStakes: tidyQuickStakes(quickStakes),
     defaultStake,

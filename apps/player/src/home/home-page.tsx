@@ -2,8 +2,9 @@ import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } fr
 import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../core/session.ts';
 import { inPlayOf, SPORT_ORDER, upcomingOf } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/lists/event-list-card.tsx';
 import { SimulatedNote } from '../sports/simulated-note.tsx';
@@ -16,9 +17,12 @@ import { Banners } from './carousel.tsx';
 import { GamesRow } from './games-row.tsx';
 import styles from './home-page.module.css';
 
+const MyMatches = lazy(() => import('./my-matches.tsx').then((module) => ({ default: module.MyMatches })));
+
 /** Where a player lands: what is said, what is offered, what is on, what comes next. */
 export function HomePage() {
   const t = useTranslations('home');
+  const isAuth = useSession((session) => session.isAuth);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -28,6 +32,11 @@ export function HomePage() {
       <Announcement />
       <Banners />
       <SportChips />
+      {isAuth ? (
+        <Suspense fallback={null}>
+          <MyMatches />
+        </Suspense>
+      ) : null}
       <InPlayCard />
       <UpcomingCard />
       <SimulatedNote />

@@ -21,9 +21,9 @@ const events = [next, soccer, eventOf({ gameId: 'now' }), eventOf({ gameId: 'ove
 const find = (text: string) => searchEvents(events, text, words).map(({ gameId }) => gameId);
 
 describe('search', () => {
-  it('finds teams, in play first, never what is over', () => {
-    expect(find('tid')).toEqual(['now', 'next']);
-    expect(find('MARINERS')).toEqual(['now', 'next']);
+  it('finds teams, in play first, what is over at the end', () => {
+    expect(find('tid')).toEqual(['now', 'next', 'over']);
+    expect(find('MARINERS')).toEqual(['now', 'next', 'over']);
   });
 
   it('does not mind accents, wants every word', () => {
@@ -33,9 +33,9 @@ describe('search', () => {
 
   it('finds competitions, sports and markets', () => {
     expect(find('coastal')).toEqual(['soccer']);
-    expect(find('cricket')).toEqual(['now', 'next']);
-    expect(find('fancy')).toEqual(['now', 'next']);
-    expect(find('tides fancy')).toEqual(['now', 'next']);
+    expect(find('cricket')).toEqual(['now', 'next', 'over']);
+    expect(find('fancy')).toEqual(['now', 'next', 'over']);
+    expect(find('tides fancy')).toEqual(['now', 'next', 'over']);
   });
 
   it('puts a team that begins with the word before one that merely holds it', () => {

@@ -10,17 +10,19 @@ export interface SearchWords {
 }
 
 const MOST_SHOWN = 12;
+/** Behind every rank of what is open. */
+const OVER = 3;
 
 /**
  * Matches whose teams, competition, sport or markets hold every word of the text; best first:
- * a team that begins with it, then a team that holds it, then the rest; in play before later.
+ * a team that begins with it, then a team that holds it, then the rest; in play before later, what is over at the end.
  */
 export function searchEvents(events: readonly SportEvent[], text: string, words: SearchWords): SportEvent[] {
   const wanted = fold(text).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const found = events.flatMap((event) => {
-    const rank = isOpen(event) ? rankOf(event, wanted, words) : null;
-    return rank === null ? [] : [{ event, rank }];
+    const rank = rankOf(event, wanted, words);
+    return rank === null ? [] : [{ event, rank: isOpen(event) ? rank : OVER }];
   });
   found.sort((a, b) => a.rank - b.rank || Number(b.event.inPlay) - Number(a.event.inPlay) || byTime(a.event, b.event));
   return found.slice(0, MOST_SHOWN).map(({ event }) => event);

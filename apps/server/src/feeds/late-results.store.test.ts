@@ -152,6 +152,8 @@ it.each([
     expect(markets.map(({ status }) => status)).toEqual(
       isOver ? ['settled', 'voided', 'settled'] : ['settled', 'open', 'open'],
     );
+    const over = await apiOf(null).call('events', { query: { over: 'true' } });
+    expect(over.items.some((event) => event.gameId === gameId)).toBe(isOver);
     await server.stop();
     await start();
     expect(await cashOf(ana, bo)).toEqual(KITES);

@@ -115,6 +115,8 @@ const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
     confirmBets: true,
     acceptOdds: 'exact',
     notifications: { matched: true, settled: true, suspended: true, news: false },
+    starredMatches: ['g1'],
+    guided: true,
   }),
   revokeSession: () => ({ id: 'no-such-session', others: false }),
   signout: () => ({}),

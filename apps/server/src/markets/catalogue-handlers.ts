@@ -15,6 +15,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MarketChart } from './market-chart.ts';
 import { marketWire } from './market-wire.ts';
+import { OverToday } from './over-today.ts';
 import { settledMarket } from './settled-market.ts';
 import { sportEventWire } from './sport-event-wire.ts';
 
@@ -36,10 +37,12 @@ export function catalogueHandlers(
   options: CatalogueHandlersOptions,
 ): Pick<Handlers, 'events' | 'event' | 'marketSettings' | 'marketHistory' | 'marketTrades'> {
   const { catalogue, chart } = options;
+  const overToday = new OverToday(options.store);
   return {
-    events: ({ query: { sportId, inPlay, competition, page } }) => {
+    events: async ({ query: { sportId, inPlay, competition, over, page } }) => {
       const isInPlay = inPlay === undefined ? undefined : inPlay === 'true';
-      const found = catalogue.list({ sportId, inPlay: isInPlay, competition });
+      const filter = { sportId, inPlay: isInPlay, competition };
+      const found = over === 'true' ? await overToday.list(filter) : catalogue.list(filter);
       const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
       return { items, total: found.length, page, pageSize: PAGE_SIZE };
     },

@@ -30,10 +30,18 @@ interface DrawnMarket {
   readonly definition: MarketDefinition;
 }
 
-interface EventFilter {
+export interface EventFilter {
   readonly sportId?: number | undefined;
   readonly inPlay?: boolean | undefined;
   readonly competition?: string | undefined;
+}
+
+export function isWanted(sportEvent: SportEvent, filter: EventFilter): boolean {
+  return (
+    (filter.sportId === undefined || sportEvent.sportId === filter.sportId) &&
+    (filter.inPlay === undefined || sportEvent.inPlay === filter.inPlay) &&
+    (filter.competition === undefined || sportEvent.competition === filter.competition)
+  );
 }
 
 /**
@@ -116,12 +124,7 @@ export class Catalogue {
     this.#listed ??= [...this.#sportEvents.values()]
       .filter((sportEvent) => isCurrent(sportEvent) && this.#covered.has(sportEvent.gameId))
       .sort(inListOrder);
-    return this.#listed.filter(
-      (sportEvent) =>
-        (filter.sportId === undefined || sportEvent.sportId === filter.sportId) &&
-        (filter.inPlay === undefined || sportEvent.inPlay === filter.inPlay) &&
-        (filter.competition === undefined || sportEvent.competition === filter.competition),
-    );
+    return this.#listed.filter((sportEvent) => isWanted(sportEvent, filter));
   }
 
   /** Every event and market as it stands. */

@@ -32,6 +32,11 @@ test.describe('where no price moves', () => {
       expect(await api(page, '/bet/exposure/amount')).toMatchObject({ exposureAmount: 500 });
       const bets = await api<{ items: unknown[] }>(page, '/bets?status=open');
       expect(bets.items).toMatchObject([{ status: 'matched', matched: 500 }]);
+      await page.goto('/home');
+      const mine = page.getByRole('region', { name: 'My matches' });
+      await expect(mine.getByRole('link').filter({ hasText: `${first?.name}` })).toBeVisible();
+      await expect(mine).toContainText(`If ${first?.name}+${gain}`);
+      await expect(mine).toContainText(`If ${second?.name}−₹500.00`);
     });
   }
 });

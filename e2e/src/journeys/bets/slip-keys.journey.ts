@@ -126,7 +126,9 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openComing(page);
-  const { runners } = marketOf(await ground('keys'), 'match_odds');
+  const match = await ground('keys');
+  const { runners } = marketOf(match, 'match_odds');
+  await page.getByRole('button', { name: `Keep ${match.name} at hand` }).click();
   const card = marketCard(page, 'Match odds');
   const cellOf = (nth: number) => bestCell(rowOf(card, `${runners[nth]?.name}`), 'Back');
   const placeButton = page.getByRole('button', { name: /at risk$/ });
@@ -138,7 +140,7 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
     await expect(preview).toContainText(name);
   }
   await expect(preview.getByText('−₹500.00')).toHaveCount(runners.length - 1);
-  await expect(card.getByText(/^Exposure/)).toContainText('−₹500.00');
+  await expect(card.getByRole('paragraph').filter({ hasText: /^Exposure/ })).toContainText('−₹500.00');
   await expect(placeButton).toBeInViewport({ ratio: 1 });
   // As at 200 % of a wide screen: the button stays above the bar at the foot.
   await page.setViewportSize({ width: 720, height: 450 });
@@ -156,4 +158,7 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
   await expect(drawer.getByRole('button', { name: /^Place 3 bets/ })).toBeInViewport({ ratio: 1 });
   await drawer.getByRole('button', { name: 'Clear', exact: true }).first().click();
   await expect(drawer).toHaveCount(0);
+
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'My matches' }).getByRole('link')).toHaveCount(1);
 });

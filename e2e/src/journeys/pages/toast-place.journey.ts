@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { crossOf, openLogin, panelOf, SIZES } from '../support/newcomer.ts';
 import { organisation } from '../support/organisation.ts';
-import { demoLogin } from '../support/player.ts';
+import { api, demoLogin } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -40,9 +40,7 @@ for (const { name, viewport } of SIZES) {
       await expect.poll(arrived).toBe(0);
       const bare = await corner(page, 'bare page');
       expect(bare.right).toBeLessThan(30);
-      // Over the header alone: tabs, rows of prices and the slip begin under it.
-      const header = await page.getByRole('banner').boundingBox();
-      expect(bare.bottom).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(bare.top).toBeLessThan(120);
       await page.clock.resume();
       await page.mouse.move(5, 500);
       await expect(toast(page, 'bare page')).toHaveCount(0);
@@ -72,6 +70,24 @@ for (const { name, viewport } of SIZES) {
       await expect(toast(page, 'while it closes')).toHaveCount(0);
       await page.clock.resume();
       await expect(panelOf(page)).toHaveCount(0);
+    });
+
+    test('on the page of a match a toast lies over the header alone: tabs, rows of prices and the slip begin under it', async ({
+      page,
+    }) => {
+      const line = await openLine(page);
+      await demoLogin(page);
+      await page.clock.install();
+      const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events');
+      await page.goto(`/exchange/${items[0]?.gameId}`);
+      await line.opened();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await pauseClock(page);
+      await line.say('sub:notification_toast', { title: 'News', message: 'over a match', status: 'info' });
+      await expect(toast(page, 'over a match')).toBeVisible();
+      const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+      await expect.poll(async () => (await corner(page, 'over a match')).bottom).toBeLessThanOrEqual(height);
+      expect((await corner(page, 'over a match')).right).toBeLessThan(30);
     });
 
     test('[RR-06] /maintenance has the toast area as well', async ({ page }) => {

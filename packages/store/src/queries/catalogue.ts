@@ -7,6 +7,8 @@ import type { SqlReader } from '../sql/sql-session.ts';
 /** What left the memory: finished events and closed markets, for pages that are still looked at. */
 export interface CatalogueQueries {
   sportEvent(gameId: string): Promise<SportEvent | null>;
+  /** Events that began since then and are over, the latest first; epoch ms. */
+  sportEventsOver(since: number): Promise<SportEvent[]>;
   /** In the order in which they opened. */
   marketsOf(gameId: string): Promise<MarketRow[]>;
   market(marketId: string): Promise<MarketRow | null>;
@@ -16,12 +18,21 @@ export interface CatalogueQueries {
   settlementsOfPlayer(playerId: number, marketId: string): Promise<Settlement[]>;
 }
 
+/** More than begin on one day. */
+const MOST_OVER = 500;
+
 export function catalogueQueries(sql: SqlReader): CatalogueQueries {
   const list = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
   const first = async <R>(text: string, ...values: unknown[]) => (await list<R>(text, ...values))[0] ?? null;
   const inOrder = 'ORDER BY version, reversal, player_id';
   return {
     sportEvent: (gameId) => first<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = $1`, gameId),
+    sportEventsOver: (since) =>
+      list<SportEvent>(
+        `${SPORT_EVENTS.select} WHERE status IN ('finished', 'abandoned') AND starts_at >= $1
+         ORDER BY starts_at DESC, game_id LIMIT ${MOST_OVER}`,
+        since,
+      ),
     marketsOf: (gameId) => list<MarketRow>(`${MARKET_SELECT} WHERE game_id = $1 ORDER BY market_no`, gameId),
     market: (marketId) => first<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1`, marketId),
     settlementsOf: (marketId) => list<Settlement>(`${SETTLEMENTS.select} WHERE market_id = $1 ${inOrder}`, marketId),

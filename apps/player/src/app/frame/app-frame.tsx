@@ -109,7 +109,7 @@ function SlipPlace() {
   const t = useTranslations('app');
   const isDrawer = useMedia(DRAWER_QUERY);
   return (
-    <aside className={styles.slip} data-drawer={isDrawer || undefined} aria-label={t('slip')}>
+    <aside className={styles.slip} data-drawer={isDrawer || undefined} data-toasts="over-header" aria-label={t('slip')}>
       <Suspense fallback={null}>{isDrawer ? <SlipDrawer /> : <SlipColumn />}</Suspense>
     </aside>
   );

@@ -1,9 +1,11 @@
 import type { SportEvent } from '@crease/client';
 import { Dialog, EmptyState, Icon, TeamBadge } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOpen } from '../../sports/event-groups.ts';
 import { EventWhen } from '../../sports/lists/event-when.tsx';
 import { type SearchWords, searchEvents } from '../../sports/search-events.ts';
 import { useEventList } from '../../sports/sport-events.ts';
@@ -61,7 +63,7 @@ function focusOnOpen(input: HTMLInputElement | null): void {
 
 function useFound(text: string): SportEvent[] {
   const t = useTranslations();
-  const { events } = useEventList();
+  const events = useAllEvents();
   const words: SearchWords = {
     sports: {
       1: `soccer ${t('app.nav.soccer')}`,
@@ -73,6 +75,16 @@ function useFound(text: string): SportEvent[] {
     fancy: `fancy ${t('sports.tags.fancy')}`,
   };
   return searchEvents(events, text, words);
+}
+
+/** What is on and to come, and what ended in the last day. */
+function useAllEvents(): readonly SportEvent[] {
+  const { events } = useEventList();
+  const over = useRead('events', { query: { over: 'true' } }).data?.items;
+  return useMemo(() => {
+    const known = new Set(events.map(({ gameId }) => gameId));
+    return [...events, ...(over ?? []).filter(({ gameId }) => !known.has(gameId))];
+  }, [events, over]);
 }
 
 function useOpenEvent(onClose: () => void) {
@@ -128,6 +140,7 @@ function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
 
 function FoundEvent({ event }: { event: SportEvent }) {
   const t = useTranslations('sports.tags');
+  const clock = useTranslations('sports.clock');
   const { bookmaker, fancy } = event.marketCounts;
   return (
     <>
@@ -138,7 +151,7 @@ function FoundEvent({ event }: { event: SportEvent }) {
       <span className={styles.words}>
         <b className="ellipsis">{event.name}</b>
         <span className="ellipsis">
-          {event.competition} · <EventWhen event={event} />
+          {event.competition} · {isOpen(event) ? <EventWhen event={event} /> : clock('finished')}
         </span>
       </span>
       <span className={styles.tags}>

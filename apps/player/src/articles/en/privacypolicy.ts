@@ -12,7 +12,7 @@ export const article: ArticleText = {
           list: [
             '**Who you are here:** username, the day you joined, whether it is a demo account, whether it takes new bets. If you registered: email, mobile number, whether each is verified, and the code of the agent or friend who brought you.',
             '**Your password** only as an Argon2id hash: we cannot read it. If you turn on a second factor, its secret and the hashes of its recovery codes.',
-            '**What you chose:** language, theme, stakes, confirmations, notifications.',
+            '**What you chose:** language, theme, stakes, confirmations, notifications, the matches with your star.',
             '**Whom you brought:** your links, how often each was opened, who signed up with them, and what you earned. They see nothing of you, and you see their names shortened.',
             '**What you set for yourself:** limits, raises that wait, breaks, and how long you played on each day.',
             '**Your games:** favourites, each round as it fell, and the seeds that it was drawn from.',
@@ -80,6 +80,7 @@ export const article: ArticleText = {
               ['crease.session', 'That you are signed in', 'You sign out'],
               ['crease.preferences', 'Language, theme, hidden balances', 'You clear it'],
               ['crease.sound', 'That the sound of games is on', 'You turn it off'],
+              ['crease.at-hand', 'Matches with your star, and whether the guide to a first bet was seen', 'You clear it'],
               ['crease.slip-settings', 'Stakes and confirmations', 'You clear it'],
               ['crease.slip', 'The bets you are writing', 'The tab is closed'],
               ['crease.watching', 'Whether you watch the pictures or the match view', 'You clear your browser'],

@@ -13,6 +13,13 @@ export const home: Catalogue<typeof english> = {
   allCricket: 'সব ক্রিকেট',
   emptyUpcoming: 'এখনও কিছু ঠিক হয়নি',
   emptyUpcomingText: 'নতুন ম্যাচ ঠিক হলেই এখানে দেখা যাবে।',
+  mine: {
+    title: 'আমার ম্যাচ',
+    open: 'খোলা বাজি',
+    worst: 'সবচেয়ে খারাপ',
+    soFar: 'এ পর্যন্ত হিসাব',
+    ifWon: '{runner} জিতলে',
+  },
   carousel: {
     label: 'খবর ও অফার',
     goTo: 'ব্যানার {number}, মোট {of}',

@@ -5,6 +5,7 @@ export const sports: Catalogue<typeof english> = {
   loading: 'ম্যাচ লোড হচ্ছে',
   failed: 'ম্যাচ লোড করা গেল না',
   simulated: 'এখানে সিমুলেটেড খেলোয়াড়েরা ট্রেড করে: যা মিলেছে তার কিছুটা তাদের।',
+  star: '{match} হাতের কাছে রাখুন',
   head: {
     matched: 'মিলেছে',
     back: 'লাগাই',
@@ -50,6 +51,10 @@ export const sports: Catalogue<typeof english> = {
     tomorrow: 'আগামীকাল',
   },
   list: {
+    over: 'গত এক দিনে শেষ',
+    emptyOver: 'গত এক দিনে কোনো ম্যাচ শেষ হয়নি',
+    abandoned: 'পরিত্যক্ত',
+    showOver: 'শেষ হওয়া ম্যাচ দেখুন',
     inplay: 'ইন-প্লে',
     cricket: 'ক্রিকেট',
     soccer: 'ফুটবল',

@@ -10,6 +10,13 @@ export const home = {
   allCricket: 'All cricket',
   emptyUpcoming: 'Nothing is scheduled yet',
   emptyUpcomingText: 'New fixtures appear here as soon as they are set.',
+  mine: {
+    title: 'My matches',
+    open: 'Open bets',
+    worst: 'At worst',
+    soFar: 'Settled so far',
+    ifWon: 'If {runner}',
+  },
   carousel: {
     label: 'News and offers',
     goTo: 'Banner {number} of {of}',

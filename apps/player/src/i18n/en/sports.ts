@@ -2,6 +2,7 @@ export const sports = {
   loading: 'Loading matches',
   failed: 'Matches could not be loaded',
   simulated: 'Simulated players trade here: part of what is matched is theirs.',
+  star: 'Keep {match} at hand',
   head: { matched: 'Matched', back: 'Back', lay: 'Lay', draw: 'Draw' },
   cell: {
     back: 'Back {runner} at {price}, {size} available',
@@ -42,6 +43,10 @@ export const sports = {
     tomorrow: 'Tomorrow',
   },
   list: {
+    over: 'Finished in the last day',
+    emptyOver: 'Nothing has finished in the last day',
+    abandoned: 'Abandoned',
+    showOver: 'Show finished matches',
     inplay: 'In-play',
     cricket: 'Cricket',
     soccer: 'Soccer',

@@ -13,6 +13,13 @@ export const home: Catalogue<typeof english> = {
   allCricket: 'सारा क्रिकेट',
   emptyUpcoming: 'अभी कुछ तय नहीं है',
   emptyUpcomingText: 'नए मैच तय होते ही यहाँ दिखेंगे।',
+  mine: {
+    title: 'मेरे मैच',
+    open: 'खुले दाँव',
+    worst: 'सबसे बुरा',
+    soFar: 'अब तक का हिसाब',
+    ifWon: '{runner} जीते तो',
+  },
   carousel: {
     label: 'ख़बरें और ऑफ़र',
     goTo: '{of} में से बैनर {number}',

@@ -5,6 +5,7 @@ export const sports: Catalogue<typeof english> = {
   loading: 'मैच लोड हो रहे हैं',
   failed: 'मैच लोड नहीं हो सके',
   simulated: 'यहाँ सिम्युलेटेड खिलाड़ी भी दाँव लगाते हैं: जितना मिलान हुआ, उसका एक हिस्सा उनका है।',
+  star: '{match} को पास रखें',
   head: { matched: 'मिलान', back: 'लगाई', lay: 'खाई', draw: 'ड्रॉ' },
   cell: {
     back: '{runner} लगाई (बैक), {price} पर, {size} उपलब्ध',
@@ -45,6 +46,10 @@ export const sports: Catalogue<typeof english> = {
     tomorrow: 'कल',
   },
   list: {
+    over: 'पिछले दिन में ख़त्म हुए',
+    emptyOver: 'पिछले दिन में कोई मैच ख़त्म नहीं हुआ',
+    abandoned: 'रद्द हुआ',
+    showOver: 'ख़त्म हुए मैच देखें',
     inplay: 'इन-प्ले',
     cricket: 'क्रिकेट',
     soccer: 'फ़ुटबॉल',

@@ -3,6 +3,7 @@ import { LiveTag } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { StarButton } from '../../sports/star-button.tsx';
 import { WatchButtons } from '../watch/watch-buttons.tsx';
 import { CricketScoreView } from './cricket-score.tsx';
 import { Matchup } from './matchup.tsx';
@@ -23,7 +24,10 @@ export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEv
             ? event.competition
             : t('page.competition', { competition: event.competition, venue: event.venue })}
         </span>
-        <WatchButtons event={event} />
+        <span className={styles.tools}>
+          <WatchButtons event={event} />
+          <StarButton gameId={event.gameId} name={event.name} className={styles.star} />
+        </span>
       </div>
       <h1 className={styles.hiddenTitle}>{event.name}</h1>
       <Play event={event} />

@@ -1,3 +1,4 @@
+import type { SportId } from '@crease/kernel';
 import { buttonClass, EmptyState, Segments, Tag } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { competitionAnchor, SPORT_CATEGORY } from '../sport-category.ts';
 import { useEventList } from '../sport-events.ts';
 import styles from './category-page.module.css';
 import { EventListCard } from './event-list-card.tsx';
+import { OverList } from './over-list.tsx';
 
 /** `/spmsports/{category}`: a sport by competition, or everything in play by sport. */
 export function CategoryPage() {
@@ -36,6 +38,7 @@ export function CategoryPage() {
         />
       </div>
       {name === 'inplay' ? <InPlayLists sort={sort} /> : <SportLists category={name} sort={sort} />}
+      <OverList {...(name === 'inplay' ? {} : { sportId: sportOf(name) })} />
       <SimulatedNote />
     </>
   );
@@ -134,4 +137,8 @@ function NoMatches({ category }: { category: Category }) {
 
 function isOf(category: Exclude<Category, 'inplay'>, sportId: keyof typeof SPORT_CATEGORY): boolean {
   return SPORT_CATEGORY[sportId] === category;
+}
+
+function sportOf(category: Exclude<Category, 'inplay'>): SportId {
+  return SPORT_ORDER.find((sportId) => isOf(category, sportId)) ?? 4;
 }

@@ -17,13 +17,15 @@ interface EventListCardProps {
   /** Sticks under the header while its rows scroll: groups of a long list. */
   sticky?: boolean;
   id?: string;
+  /** What stands under the row of a match. */
+  under?: (gameId: string) => ReactNode;
   /** How many there will be, as far as one can say before they come. */
   rows?: number;
 }
 
 /** A titled list of matches with its columns, or what stands in its place while there is none. */
 export function EventListCard(props: EventListCardProps) {
-  const { title, tools, gameIds, empty, label, sticky = false, id, rows = 5 } = props;
+  const { title, tools, gameIds, empty, label, sticky = false, id, under, rows = 5 } = props;
   const { state, failure } = useEventList();
   const hasDraws = useDraws(gameIds);
   return (
@@ -40,7 +42,9 @@ export function EventListCard(props: EventListCardProps) {
           <ColumnHeads hasDraws={hasDraws} />
           <ul>
             {gameIds.map((gameId) => (
-              <EventRow key={gameId} gameId={gameId} />
+              <EventRow key={gameId} gameId={gameId}>
+                {under?.(gameId)}
+              </EventRow>
             ))}
           </ul>
         </div>

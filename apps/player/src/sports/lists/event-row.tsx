@@ -1,7 +1,7 @@
 import type { SportEvent } from '@crease/client';
 import { formatShort, formatStake, TeamBadge } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf, type ScoreLine, scoreLines } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
@@ -11,7 +11,7 @@ import { ListPrices } from './list-prices.tsx';
 import { useStartTime } from './use-start-time.ts';
 
 /** One match in a list: when, who, score and prices. The left part leads to the match, the cells fill the slip. */
-export const EventRow = memo(function EventRow({ gameId }: { gameId: string }) {
+export const EventRow = memo(function EventRow({ gameId, children }: { gameId: string; children?: ReactNode }) {
   const isListed = useEventPart(gameId, () => true) ?? false;
   if (!isListed) return null;
   return (
@@ -22,6 +22,7 @@ export const EventRow = memo(function EventRow({ gameId }: { gameId: string }) {
       </Link>
       <RowMarkets gameId={gameId} />
       <ListPrices gameId={gameId} />
+      {children}
     </li>
   );
 });
@@ -59,7 +60,7 @@ interface RowTeamProps {
   line: ScoreLine | null;
 }
 
-function RowTeam({ team, sportId, line }: RowTeamProps) {
+export function RowTeam({ team, sportId, line }: RowTeamProps) {
   return (
     <span className={styles.team}>
       <TeamBadge team={team} sportId={sportId} size={18} />

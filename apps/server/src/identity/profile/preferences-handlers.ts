@@ -11,6 +11,8 @@ const AT_FIRST: PlayerPreferences = {
   confirmBets: false,
   acceptOdds: 'better',
   notifications: { matched: true, settled: true, suspended: true, news: true },
+  starredMatches: [],
+  guided: false,
 };
 
 /** What a player chose, the same on all their devices; a demo player's too. */
@@ -22,8 +24,12 @@ export function preferencesHandlers({
   return {
     preferences: async ({ session }) => withDefaults(await store.accounts.preferencesOf(session.playerId)),
     changePreferences: async ({ session, body }) => {
-      const { quickStakes } = body;
-      const changes = { ...body, ...(quickStakes && { quickStakes: tidy(quickStakes) }) };
+      const { quickStakes, starredMatches } = body;
+      const changes = {
+        ...body,
+        ...(quickStakes && { quickStakes: tidy(quickStakes) }),
+        ...(starredMatches && { starredMatches: [...new Set(starredMatches)] }),
+      };
       return withDefaults(await store.accounts.changePreferences(session.playerId, changes));
     },
   };

@@ -137,8 +137,11 @@ describe('preferences', () => {
     expect(changed.body).toEqual({ ...atFirst, language: 'hi', quickStakes: [100, 500] });
     const phone = new Browser(house);
     phone.token = (await must(phone.post('/login', { username, password: PASSWORD }))).body.token;
-    await must(phone.post('/preferences', { theme: 'dark' }));
-    expect((await browser.get('/preferences')).body).toEqual({ ...changed.body, theme: 'dark' });
+    await must(phone.post('/preferences', { theme: 'dark', starredMatches: ['m2', 'm1', 'm2'] }));
+    const starred = { theme: 'dark', starredMatches: ['m2', 'm1'] };
+    expect((await browser.get('/preferences')).body).toEqual({ ...changed.body, ...starred });
+    const tooMany = Array.from({ length: 51 }, (_, nth) => `m${nth}`);
+    expect((await browser.post('/preferences', { starredMatches: tooMany })).status).toBe(400);
     const demo = new Browser(house);
     demo.token = (await must(demo.post('/login/demo'))).body.token;
     expect((await demo.get('/preferences')).body).toEqual(atFirst);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { stepOf } from './coach.ts';
+import type { Pick } from './slip/pick.ts';
+import { newEntry } from './slip/slip-entry.ts';
+
+const pick = { marketId: 'm', runnerId: 'r', side: 'back', price: 150, run: null, marketType: 'match_odds' } as Pick;
+
+it('the way to a first bet: a price, a stake, then reading and placing', () => {
+  expect(stepOf([])).toBe('price');
+  expect(stepOf([newEntry(pick)])).toBe('stake');
+  expect(stepOf([newEntry(pick, '0')])).toBe('stake');
+  expect(stepOf([newEntry(pick, '500')])).toBe('place');
+});
+
+it('a bet that is on its way is not being written: the next one begins with a price', () => {
+  expect(stepOf([{ ...newEntry(pick, '500'), stage: { kind: 'placing', clientRef: 'ref' } }])).toBe('price');
+});

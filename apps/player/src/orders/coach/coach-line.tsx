@@ -1,0 +1,24 @@
+import { Icon, IconButton } from '@crease/ui';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type CoachStep, endCoach, useCoachStep } from '../../core/orders/coach.ts';
+import styles from './coach-line.module.css';
+
+const STEPS: readonly CoachStep[] = ['price', 'stake', 'place'];
+
+/** One step of the way to a first bet, where it is taken; nothing while another step is due. */
+export function CoachLine({ of }: { of: readonly CoachStep[] }) {
+  const t = useTranslations('orders.coach');
+  const step = useCoachStep();
+  if (step === null || !of.includes(step)) return null;
+  return (
+    <div className={styles.coach} role="note" aria-label={t('title')}>
+      <p>
+        <b>{t('step', { number: STEPS.indexOf(step) + 1, of: STEPS.length })}</b> {t(step)}
+      </p>
+      <IconButton label={t('close')} className={styles.close} onClick={endCoach}>
+        <Icon of={X} size={14} />
+      </IconButton>
+    </div>
+  );
+}

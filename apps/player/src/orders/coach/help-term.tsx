@@ -1,0 +1,42 @@
+import { Icon, Popover } from '@crease/ui';
+import { CircleQuestionMark } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCoachShown } from '../../core/orders/coach.ts';
+import styles from './help-term.module.css';
+
+export type HelpWord = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
+
+/** One line on a word of betting, behind a small question mark beside it, until the first bet is made. */
+export function HelpTerm({ of }: { of: HelpWord }) {
+  const t = useTranslations('orders.help');
+  const ui = useTranslations('ui');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isShown = useCoachShown();
+  if (!isShown) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.help}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('what', { word: t(`${of}.word`) })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={CircleQuestionMark} size={14} />
+      </button>
+      <Popover
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        anchor={button}
+        title={t(`${of}.word`)}
+        closeLabel={ui('close')}
+      >
+        <p className={styles.text}>{t(`${of}.text`)}</p>
+      </Popover>
+    </>
+  );
+}

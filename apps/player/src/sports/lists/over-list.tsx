@@ -1,0 +1,75 @@
+import type { SportEvent } from '@crease/client';
+import type { SportId } from '@crease/kernel';
+import { Button, Card, EmptyState } from '@crease/ui';
+import { failureText, useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { scoreLines } from '../score-lines.ts';
+import { RowTeam } from './event-row.tsx';
+import styles from './over-list.module.css';
+import { useStartTime } from './use-start-time.ts';
+
+/** Matches of the last day that are over, asked for when somebody wants to see them. */
+export function OverList({ sportId }: { sportId?: SportId }) {
+  const t = useTranslations('sports.list');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OverCard sportId={sportId} />;
+  return (
+    <p className={styles.more}>
+      <Button onClick={() => setOpen(true)}>{t('showOver')}</Button>
+    </p>
+  );
+}
+
+function OverCard({ sportId }: { sportId: SportId | undefined }) {
+  const t = useTranslations('sports');
+  const ui = useTranslations('ui');
+  const { data, error, refetch } = useRead('events', { query: { over: 'true', ...(sportId && { sportId }) } });
+  return (
+    <Card bleed label={t('list.over')} className={styles.card}>
+      <h2 className={styles.title}>{t('list.over')}</h2>
+      {error ? (
+        <EmptyState
+          role="alert"
+          title={t('failed')}
+          action={<Button onClick={() => void refetch()}>{ui('retry')}</Button>}
+        >
+          {failureText(error)}
+        </EmptyState>
+      ) : null}
+      {data?.items.length === 0 ? <EmptyState title={t('list.emptyOver')} /> : null}
+      {data ? (
+        <ul>
+          {data.items.map((event) => (
+            <OverRow key={event.gameId} event={event} />
+          ))}
+        </ul>
+      ) : error ? null : (
+        <p className={styles.loading} role="status">
+          {t('loading')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function OverRow({ event }: { event: SportEvent }) {
+  const t = useTranslations('sports');
+  const start = useStartTime(event.startsAt);
+  const lines = scoreLines(event.score);
+  return (
+    <li className={styles.row}>
+      <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.match}>
+        <span className={styles.when}>
+          {start.day} {start.time}
+        </span>
+        <span className={styles.teams}>
+          <RowTeam team={event.teams[0]} sportId={event.sportId} line={lines[0]} />
+          <RowTeam team={event.teams[1]} sportId={event.sportId} line={lines[1]} />
+        </span>
+        <span className={styles.state}>{t(event.status === 'abandoned' ? 'list.abandoned' : 'clock.finished')}</span>
+      </Link>
+    </li>
+  );
+}

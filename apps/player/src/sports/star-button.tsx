@@ -1,0 +1,30 @@
+import { Icon, IconButton } from '@crease/ui';
+import { Star } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { turnStar, useAtHand } from '../core/at-hand.ts';
+import { openLogin, useSession } from '../core/session.ts';
+import styles from './star-button.module.css';
+
+interface StarButtonProps {
+  gameId: string;
+  /** Of the match. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** Keeps a match at hand: it is pinned on the home page. A visitor signs in first. */
+export function StarButton({ gameId, name, className }: StarButtonProps) {
+  const t = useTranslations('sports');
+  const isAuth = useSession((session) => session.isAuth);
+  const isStarred = useAtHand(({ starred }) => starred.includes(gameId));
+  return (
+    <IconButton
+      label={t('star', { match: name })}
+      aria-pressed={isStarred}
+      className={className}
+      onClick={() => (isAuth ? turnStar(gameId) : openLogin({ returnTo: `/exchange/${gameId}` }))}
+    >
+      <Icon of={Star} size={18} className={styles.star} />
+    </IconButton>
+  );
+}

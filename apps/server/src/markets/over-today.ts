@@ -1,0 +1,41 @@
+import type { SportEvent } from '@crease/contract';
+import type { Store } from '@crease/store';
+import { type EventFilter, isWanted } from './catalogue.ts';
+import { sportEventWire } from './sport-event-wire.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Visitors may ask as well: the record is read at most this often, whoever asks. */
+const FRESH_MS = 10_000;
+
+/** Matches that began in the last day and are over, as the record has them. */
+export class OverToday {
+  readonly #store: Pick<Store, 'catalogue'>;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #events: Promise<SportEvent[]> = Promise.resolve([]);
+
+  constructor(store: Pick<Store, 'catalogue'>) {
+    this.#store = store;
+  }
+
+  async list(filter: EventFilter): Promise<SportEvent[]> {
+    return (await this.#all()).filter((sportEvent) => isWanted(sportEvent, filter));
+  }
+
+  #all(): Promise<SportEvent[]> {
+    const now = Date.now();
+    if (now - this.#readAt >= FRESH_MS) {
+      this.#readAt = now;
+      this.#events = this.#read(now - DAY_MS);
+      // A reading that failed is not kept: the next one asks again.
+      this.#events.catch(() => {
+        this.#readAt = Number.NEGATIVE_INFINITY;
+      });
+    }
+    return this.#events;
+  }
+
+  async #read(since: number): Promise<SportEvent[]> {
+    const events = await this.#store.catalogue.sportEventsOver(since);
+    return events.map((sportEvent) => sportEventWire(sportEvent, []));
+  }
+}
