@@ -28,6 +28,7 @@ test.describe('where no price moves', () => {
       await says(`Matched ₹500 at ${odds(first?.back[0]?.price ?? 0)}.`);
       await expect(row(first)).toContainText(`Your result if it wins: +${gain}`);
       await expect(row(second)).toContainText('Your result if it wins: −₹500.00');
+      await expect(page.getByRole('note', { name: 'Your first bet' })).toHaveCount(0);
       await expect(exposureShown(page, '−₹500.00')).toBeVisible();
       expect(await api(page, '/bet/exposure/amount')).toMatchObject({ exposureAmount: 500 });
       const bets = await api<{ items: unknown[] }>(page, '/bets?status=open');

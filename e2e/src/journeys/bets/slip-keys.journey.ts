@@ -132,8 +132,17 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
   const card = marketCard(page, 'Match odds');
   const cellOf = (nth: number) => bestCell(rowOf(card, `${runners[nth]?.name}`), 'Back');
   const placeButton = page.getByRole('button', { name: /at risk$/ });
+  // Nobody who has not bet yet is left alone: three steps, and a line on each word.
+  const guide = page.getByRole('note', { name: 'Your first bet' }).filter({ visible: true });
+  await expect(guide).toContainText('First bet, 1 of 3');
   await cellOf(1).click();
+  await expect(guide).toContainText('First bet, 2 of 3');
   await stakeField(page).fill('500');
+  await expect(guide).toContainText('First bet, 3 of 3');
+  await page.getByRole('button', { name: 'What is Exposure?' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Exposure' })).toContainText('each market at its worst');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'What is Exposure?' })).toBeFocused();
   const preview = page.getByRole('region', { name: 'Match odds after this bet' });
   for (const { name } of runners) {
     await expect(rowOf(card, name)).toBeInViewport({ ratio: 1 });
@@ -150,7 +159,7 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
   await page.setViewportSize({ width: 768, height: 700 });
   const drawer = page.getByRole('dialog', { name: 'Bet slip' });
   for (const nth of [0, 2]) {
-    await drawer.getByRole('button', { name: 'Close' }).click();
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
     await cellOf(nth).click();
     await expect(drawer.getByRole('textbox', { name: /^Stake/ }).last()).toBeFocused();
     await page.keyboard.type('300');

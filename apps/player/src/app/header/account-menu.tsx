@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import {
   BadgeCheck,
   Gift,
+  GraduationCap,
   HeartHandshake,
   Landmark,
   LogOut,
@@ -49,6 +50,7 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <MenuLinks onLeave={onLeave} />
+      <CoachCall onLeave={onLeave} />
       <DisplayChoices />
       <div className={styles.toggle}>
         <Toggle on={hideBalances} onChange={(on) => usePreferences.setState({ hideBalances: on })}>
@@ -67,6 +69,22 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
         {t('display.signOut')}
       </button>
     </>
+  );
+}
+
+/** The way to a first bet once more, where prices are. */
+function CoachCall({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('app.nav');
+  const call = () => {
+    onLeave();
+    // What is called lives with the slip, which a page of the account has not loaded.
+    void import('../../core/orders/coach.ts').then(({ callCoach }) => callCoach());
+  };
+  return (
+    <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={styles.item} onClick={call}>
+      <Icon of={GraduationCap} />
+      {t('guide')}
+    </Link>
   );
 }
 

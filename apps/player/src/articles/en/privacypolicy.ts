@@ -80,7 +80,11 @@ export const article: ArticleText = {
               ['crease.session', 'That you are signed in', 'You sign out'],
               ['crease.preferences', 'Language, theme, hidden balances', 'You clear it'],
               ['crease.sound', 'That the sound of games is on', 'You turn it off'],
-              ['crease.at-hand', 'Matches with your star, and whether the guide to a first bet was seen', 'You clear it'],
+              [
+                'crease.at-hand',
+                'Matches with your star, and whether the guide to a first bet was seen',
+                'You clear it',
+              ],
               ['crease.slip-settings', 'Stakes and confirmations', 'You clear it'],
               ['crease.slip', 'The bets you are writing', 'The tab is closed'],
               ['crease.watching', 'Whether you watch the pictures or the match view', 'You clear your browser'],

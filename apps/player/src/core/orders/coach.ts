@@ -24,7 +24,8 @@ export function useCoachShown(): boolean {
   const isAuth = useSession((session) => session.isAuth);
   const isGuided = useAtHand((state) => state.isGuided);
   const isCalled = useCalled((state) => state.isCalled);
-  const isNew = useMyBets(({ shelf, isLoaded }) => isLoaded && shelf.bets.size === 0);
+  // Until the bets are there it counts as new: what came a moment later would move the page.
+  const isNew = useMyBets(({ shelf }) => shelf.bets.size === 0);
   return isAuth && !isGuided && (isCalled || isNew);
 }
 

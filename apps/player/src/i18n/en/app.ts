@@ -4,6 +4,7 @@ export const app = {
   slip: 'Bet slip',
   nav: {
     label: 'Main',
+    guide: 'Guide to a first bet',
     back: 'Back',
     home: 'Home',
     inplay: 'In-play',

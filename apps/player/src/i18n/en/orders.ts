@@ -55,6 +55,43 @@ export const orders = {
     loginToPlace: 'Log in to place',
     paused: 'Prices are paused. Placing is off until they are back.',
   },
+  coach: {
+    title: 'Your first bet',
+    step: 'First bet, {number} of {of}',
+    price: 'Press a price: blue backs it to happen, pink lays it not to.',
+    stake: 'Say how much. You never lose more than the liability that is shown.',
+    place: 'Read what you win and what you risk under each outcome, then place.',
+    close: 'Close the guide',
+  },
+  help: {
+    what: 'What is {word}?',
+    back: {
+      word: 'Back',
+      text: 'A bet that it happens. You win the stake times the odds less one, and risk the stake.',
+    },
+    lay: {
+      word: 'Lay',
+      text: 'A bet that it does not happen. You win the stake of the other side, and risk the liability.',
+    },
+    liability: {
+      word: 'Liability',
+      text: 'The most that this one bet can lose. It is set aside until the bet is settled.',
+    },
+    exposure: {
+      word: 'Exposure',
+      text: 'The most that all your open bets together can lose, each market at its worst.',
+    },
+    matched: {
+      word: 'Matched',
+      text: 'Money for which a back and a lay have met. Only what is matched can win or lose.',
+    },
+    fancy: { word: 'Fancy', text: 'A line on a number, such as runs in an over. Yes: that many or more. No: fewer.' },
+    rate: { word: 'Rate', text: 'What ₹100 win, not counting the ₹100 themselves: rate 90 is odds of 1.90.' },
+    delay: {
+      word: 'Betting delay',
+      text: 'In play a bet waits these seconds before it is taken. A change of the market meanwhile can stop it.',
+    },
+  },
   check: {
     bad_stake: 'Stakes are whole rupees.',
     bad_price: 'These odds are not on the price ladder.',

@@ -7,6 +7,7 @@ export const app: Catalogue<typeof english> = {
   slip: 'बेट स्लिप',
   nav: {
     label: 'मुख्य',
+    guide: 'पहले दाँव का मार्गदर्शन',
     back: 'वापस',
     home: 'होम',
     inplay: 'इन-प्ले',

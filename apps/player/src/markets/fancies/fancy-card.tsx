@@ -3,6 +3,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../../core/markets/market-tabs.ts';
+import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { moveInGrid } from '../odds/grid-keys.ts';
 import marketGridStyles from '../odds/market-grid.module.css';
 import { usePriceMood } from '../odds/price-mood.ts';
@@ -29,6 +30,7 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
     <Card bleed label={t('fancyLabel')} className={marketStyles.market}>
       <header className={marketStyles.head} data-fancy="true">
         <h2 className={marketStyles.title}>{t('fancyLabel')}</h2>
+        <HelpTerm of="fancy" />
         <span className={marketStyles.spring} />
         {ids[0] === undefined ? null : (
           <span className={styles.phoneOnly}>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@crease/ui';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
+import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { MarketCard } from '../page/market-card.tsx';
 import { useMarketTitle } from '../page/use-market-title.ts';
 import { moveInGrid } from './grid-keys.ts';
@@ -36,7 +37,7 @@ export const BookmakerMarket = memo(function BookmakerMarket({ marketId }: { mar
         <thead>
           <tr className={styles.heads}>
             <th scope="col" className={styles.nameHead}>
-              <span>{t('ratePer100')}</span>
+              <span>{t('ratePer100')}</span> <HelpTerm of="rate" />
             </th>
             {SIDES.map((side) => (
               <th

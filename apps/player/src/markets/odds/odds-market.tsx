@@ -3,6 +3,7 @@ import { TrendingUp } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
+import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { MarketCard } from '../page/market-card.tsx';
 import { useMarketTitle } from '../page/use-market-title.ts';
 import { moveInGrid } from './grid-keys.ts';
@@ -77,7 +78,9 @@ function OddsHead({ levels, marketId }: { levels: readonly Level[]; marketId: st
             data-first={isFirstLay(side, level)}
           >
             {level === 1 && !isDone ? (
-              t(side)
+              <>
+                {t(side)} <HelpTerm of={side} />
+              </>
             ) : (
               <VisuallyHidden>{t('column', { side: t(side), level })}</VisuallyHidden>
             )}

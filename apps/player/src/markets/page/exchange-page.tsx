@@ -9,6 +9,7 @@ import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { isUnder, type MarketTab } from '../../core/markets/market-tabs.ts';
 import { type EventState, useExchangeEvent } from '../../core/markets/use-exchange-event.ts';
 import { CashOutSheet } from '../../orders/cash-out/cash-out-sheet.tsx';
+import { CoachLine } from '../../orders/coach/coach-line.tsx';
 import { SimulatedNote } from '../../sports/simulated-note.tsx';
 import { LuckButton } from '../dialogs/luck-button.tsx';
 import { FancyCard } from '../fancies/fancy-card.tsx';
@@ -45,6 +46,8 @@ export function ExchangePage({ gameId }: { gameId: string }) {
   return <EventPage event={state.event} markets={state.markets} />;
 }
 
+const AT_PRICES = ['price'] as const;
+
 function EventPage({ event, markets }: EventState) {
   const { gameId, name, sportId, teams } = event;
   const frame = useMemo(() => ({ gameId, eventName: name, sportId, teams }), [gameId, name, sportId, teams]);
@@ -58,6 +61,9 @@ function EventPage({ event, markets }: EventState) {
       <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
       <SimulatedNote />
       <CashOutSheet />
+      <div className={styles.coach}>
+        <CoachLine of={AT_PRICES} />
+      </div>
       {event.fairness ? <LuckButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
     </EventProvider>
   );

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
+import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import marketStyles from './market.module.css';
 import styles from './market-card.module.css';
 import { MarketStanding, useWhy } from './market-standing.tsx';
@@ -68,7 +69,7 @@ function MatchedTotal({ marketId }: { marketId: string }) {
   const total = useMarketValue(marketId, matchedOf);
   return (
     <span className={styles.figure} data-wide="true">
-      {t.rich('matched', { amount: formatStake(floorToUnit(total)), b: bold })}
+      {t.rich('matched', { amount: formatStake(floorToUnit(total)), b: bold })} <HelpTerm of="matched" />
     </span>
   );
 }

@@ -7,6 +7,8 @@ import { keptDraft } from '../../core/orders/slip/drafts.ts';
 import type { EntryCheck } from '../../core/orders/slip/entry-check.ts';
 import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import { CoachLine } from '../coach/coach-line.tsx';
+import { HelpTerm } from '../coach/help-term.tsx';
 import slipStyles from '../slip/slip.module.css';
 import styles from './entry-form.module.css';
 import { EntryNotice } from './entry-notice.tsx';
@@ -24,6 +26,8 @@ interface EntryFormProps {
   isActive: boolean;
 }
 
+const AT_STAKE = ['stake'] as const;
+
 /** Odds, stake, quick stakes, what it costs and wins, and the finer terms. */
 export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProps) {
   const t = useTranslations('orders.slip');
@@ -31,6 +35,7 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
   const problem = useStakeProblem(state.check);
   return (
     <>
+      {isActive ? <CoachLine of={AT_STAKE} /> : null}
       <div className={slipStyles.inputs}>
         <PriceField entry={entry} />
         <StakeField
@@ -45,7 +50,7 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
       <Consequence entry={entry} draft={keptDraft(entry)} />
       {state.delaySeconds > 0 ? (
         <p className={styles.delay} data-inline={inline || undefined}>
-          {t('delay', { seconds: state.delaySeconds })}
+          {t('delay', { seconds: state.delaySeconds })} <HelpTerm of="delay" />
         </p>
       ) : null}
       {isActive && MARKET_KINDS[entry.pick.marketType].dealtBy === 'book' ? (
@@ -81,7 +86,10 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
   const gain = (chunks: ReactNode) => <b className={draft ? slipStyles.gain : undefined}>{chunks}</b>;
   return (
     <p className={slipStyles.consequence}>
-      <span>{t.rich('liability', { amount: formatMoney(draft ? liabilityOf(draft) : 0), b: bold })}</span>
+      <span>
+        {t.rich('liability', { amount: formatMoney(draft ? liabilityOf(draft) : 0), b: bold })}{' '}
+        <HelpTerm of="liability" />
+      </span>
       <span>{t.rich(winKey, { amount: formatProfit(draft ? profitOf(draft) : 0), b: gain })}</span>
     </p>
   );

@@ -16,6 +16,8 @@ import type { SlipTotals } from '../../core/orders/slip/slip-totals.ts';
 import { stakeText } from '../../core/orders/slip/stake-text.ts';
 import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
 import { useSession } from '../../core/session.ts';
+import { CoachLine } from '../coach/coach-line.tsx';
+import { HelpTerm } from '../coach/help-term.tsx';
 import { NoticeLine } from '../entry/entry-notice.tsx';
 import { MovedAnswers } from '../entry/moved-answers.tsx';
 import { useSideText } from '../words/selection-text.ts';
@@ -24,6 +26,8 @@ import slipStyles from './slip.module.css';
 import styles from './slip-footer.module.css';
 import { useReadyIds } from './use-ready-ids.ts';
 import { useEditing, useOnlyDraft, useSlipTotals } from './use-slip-markets.ts';
+
+const AT_PLACE = ['place'] as const;
 
 /** The confirm switch; then, always in view, the exposure before and after and the one button. */
 export function SlipFooter({ inline = false, side }: { inline?: boolean; side?: 'back' | 'lay' }) {
@@ -38,6 +42,7 @@ export function SlipFooter({ inline = false, side }: { inline?: boolean; side?: 
         <BonusLine />
       </div>
       <div className={slipStyles.footer} data-inline={inline || undefined} data-side={inline ? side : undefined}>
+        <CoachLine of={AT_PLACE} />
         {isAuth ? <ExposureLine totals={totals} /> : null}
         <Shortfall totals={totals} />
         <PlaceButton totals={totals} />
@@ -52,7 +57,9 @@ function ExposureLine({ totals }: { totals: SlipTotals }) {
   const after = exposure + totals.exposureChange;
   return (
     <p className={styles.exposure}>
-      <span>{t('exposure')}</span>
+      <span>
+        {t('exposure')} <HelpTerm of="exposure" />
+      </span>
       <span>
         <span data-loss={exposure > 0 || undefined}>{formatMoney(-exposure)}</span>
         <Icon of={ArrowRight} size={12} />

@@ -2,6 +2,7 @@ import { EmptyState } from '@crease/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { restoredIds, useSlip } from '../../core/orders/slip/slip.ts';
+import { CoachLine } from '../coach/coach-line.tsx';
 import { EntryCard } from '../entry/entry-card.tsx';
 import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
 import { placeSlip } from './place-slip.ts';
@@ -9,6 +10,8 @@ import slipStyles from './slip.module.css';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipPreview } from './slip-preview.tsx';
 import styles from './slip-view.module.css';
+
+const AT_PRICES = ['price'] as const;
 
 /** Everything in the slip of a wide screen. */
 export function SlipView() {
@@ -23,6 +26,9 @@ export function SlipView() {
       <OneClickBanner />
       {entries.length === 0 ? (
         <>
+          <div className={styles.coach}>
+            <CoachLine of={AT_PRICES} />
+          </div>
           <EmptyState title={t('emptyTitle')} className={styles.empty}>
             {t('emptyText')}
           </EmptyState>

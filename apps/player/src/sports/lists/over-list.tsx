@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { scoreLines } from '../score-lines.ts';
+import { useEventList } from '../sport-events.ts';
 import { RowTeam } from './event-row.tsx';
 import styles from './over-list.module.css';
 import { useStartTime } from './use-start-time.ts';
@@ -14,6 +15,9 @@ import { useStartTime } from './use-start-time.ts';
 export function OverList({ sportId }: { sportId?: SportId }) {
   const t = useTranslations('sports.list');
   const [isOpen, setOpen] = useState(false);
+  const { state } = useEventList();
+  // Under lists that come: it is seen once they stand.
+  if (state === 'loading') return null;
   if (isOpen) return <OverCard sportId={sportId} />;
   return (
     <p className={styles.more}>
