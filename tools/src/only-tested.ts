@@ -50,6 +50,8 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/games/src/tables/thirty-two-cards.ts thirtyTwoTotals',
     'apps/player/src/games/tables/roulette/edge-bet.ts betAt',
     'apps/player/src/core/agent-code.ts agentCodeOf',
+    'apps/player/src/core/at-hand.ts withStarTurned',
+    'apps/player/src/orders/slip/show-with-neighbours.ts scrollToSlip',
     'apps/server/src/app/visit-counter.ts pageOf',
     'packages/client/src/http-client.ts addressOf',
     'packages/exchange/src/positions/exposure.ts bestProfitWith',

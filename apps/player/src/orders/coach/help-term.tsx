@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCoachShown } from '../../core/orders/coach.ts';
 import styles from './help-term.module.css';
 
-export type HelpWord = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
+type HelpWord = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
 
 /** One line on a word of betting, behind a small question mark beside it, until the first bet is made. */
 export function HelpTerm({ of }: { of: HelpWord }) {

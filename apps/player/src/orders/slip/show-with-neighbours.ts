@@ -5,7 +5,7 @@ const GAP_PX = 8;
 const ROWS_ABOVE = 2;
 
 /** Edges on the screen, CSS pixels from its top. */
-export interface SlipEdges {
+interface SlipEdges {
   /** The chosen row's top, then the tops of the rows above it, nearest first. */
   readonly tops: readonly number[];
   /** Where the row under the slip ends; where the slip ends if it is the last. */
