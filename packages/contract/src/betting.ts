@@ -154,10 +154,45 @@ export const betsQuery = z.object({
   sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
   gameId: z.preprocess(emptyAsAbsent, id.optional()),
   marketId: z.preprocess(emptyAsAbsent, id.optional()),
+  marketType: z.preprocess(emptyAsAbsent, marketType.optional()),
   from: z.preprocess(emptyAsAbsent, day.optional()),
   to: z.preprocess(emptyAsAbsent, day.optional()),
   page: pageQuery,
 });
+/** Days of settlement, UTC, both included; the last thirty unless said. */
+export const profitQuery = z.object({
+  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
+  from: z.preprocess(emptyAsAbsent, day.optional()),
+  to: z.preprocess(emptyAsAbsent, day.optional()),
+});
+const profitSums = z.object({
+  bets: z.number().int(),
+  gross: units,
+  /** Once for each market, however many bets it had. */
+  commission: units,
+  /** `gross` less `commission`. */
+  net: units,
+});
+export type ProfitSums = z.infer<typeof profitSums>;
+/** What settled markets came to, after corrections. Of very many events and markets the latest are listed. */
+export const profit = profitSums.extend({
+  from: z.string(),
+  to: z.string(),
+  days: z.array(profitSums.extend({ day: z.string() })),
+  sports: z.array(profitSums.extend({ sportId })),
+  events: z.array(profitSums.extend({ gameId: z.string(), name: z.string(), sportId })),
+  markets: z.array(
+    profitSums.extend({
+      marketId: z.string(),
+      name: z.string(),
+      gameId: z.string(),
+      eventName: z.string(),
+      sportId,
+      settledAt: isoTime,
+    }),
+  ),
+});
+export type Profit = z.infer<typeof profit>;
 export const betMatch = z.object({
   gameId: z.string(),
   name: z.string(),

@@ -57,6 +57,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   autoCashOuts: ['GET', '/bet/cash-out/automatic'],
   setAutoCashOut: ['POST', '/bet/cash-out/automatic'],
   betMatches: ['GET', '/bet/matches'],
+  betProfit: ['GET', '/bet/profit'],
   exposureAmount: ['GET', '/bet/exposure/amount'],
   betStatus: ['GET', '/bet/status/:clientRef'],
   statement: ['GET', '/getAccountstatement/:from/:to'],

@@ -7,6 +7,7 @@ import type { EventOdds, Market, SportEvent } from './catalogue.ts';
 import { GAME_BODY_NUMBERS, GAME_NUMBERS, GAME_ROUND, JET_STATE } from './games/game-numbers.ts';
 import type { AutoCashOut, CashOutQuote } from './play/cash-out.ts';
 import type { Limits, Played, RealityCheck } from './play/limits.ts';
+import { PROFIT_NUMBERS } from './play/profit-numbers.ts';
 import type { RefChild, Referrer, RefSources, RefStats } from './play/referral.ts';
 import type { HouseRisk, MarketBook } from './risk/market-risk.ts';
 import type { ProposalPreview, SettlementPreview } from './risk/proposals.ts';
@@ -237,6 +238,7 @@ export const REPLY_NUMBERS = {
   autoCashOuts: AUTO_CASH_OUT,
   setAutoCashOut: { automatic: AUTO_CASH_OUT },
   betMatches: { exposure: 'money', profit: 'money' },
+  betProfit: PROFIT_NUMBERS,
   exposureAmount: EXPOSURE_NUMBERS,
   betStatus: BET_NUMBERS,
   gateways: { items: GATEWAY_NUMBERS },

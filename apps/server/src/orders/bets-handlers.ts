@@ -4,20 +4,28 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { betOfRow } from './bet-of-row.ts';
+import { sumProfit } from './sum-profit.ts';
 
 const PAGE_SIZE = 50;
+
+/** With the day that it ends on, thirty days. */
+const MONTH = 29;
+
+function dayBefore(days: number, from = Date.now()): string {
+  return new Date(from - days * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** My bets, from the record. */
 export function betsHandlers(
   door: HouseDoor,
   store: Pick<Store, 'bets'>,
-): Pick<Handlers, 'bets' | 'betPlaces' | 'betMatches' | 'betStatus'> {
+): Pick<Handlers, 'bets' | 'betPlaces' | 'betMatches' | 'betProfit' | 'betStatus'> {
   return {
     bets: async ({ session: { playerId }, query }) => {
-      const { status, sportId, gameId, marketId, from, to, page } = query;
+      const { from, to, page, ...wanted } = query;
       if (from && to && from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       const days = { ...(from && { from }), ...(to && { to }) };
-      const filter = { playerId, status, sportId, gameId, marketId, days, page, pageSize: PAGE_SIZE };
+      const filter = { playerId, ...wanted, days, page, pageSize: PAGE_SIZE };
       const found = await store.bets.list(filter);
       return { ...found, items: found.items.map(betOfRow) };
     },
@@ -44,6 +52,12 @@ export function betsHandlers(
         exposure: unitsFromMoney(held.get(row.gameId) ?? 0),
         profit: unitsFromMoney(row.profit),
       }));
+    },
+    betProfit: async ({ session: { playerId }, query: { sportId, ...asked } }) => {
+      const to = asked.to ?? dayBefore(0);
+      const from = asked.from ?? dayBefore(MONTH, Date.parse(to));
+      if (from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
+      return sumProfit(await store.bets.profit({ playerId, sportId, from, to }), { from, to });
     },
     betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
       // A question waits for whatever was sent before it: once it has its turn, the record is final.

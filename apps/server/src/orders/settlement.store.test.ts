@@ -92,6 +92,14 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     expect(await api.call('betMatches')).toEqual([
       { gameId: 'end', name: 'end Tides v end Kites', sportId: 4, bets: 3, exposure: 0, profit: 782 },
     ]);
+    const told = await api.call('betProfit');
+    expect(told).toMatchObject({ bets: 3, gross: 800, commission: 18, net: 782 });
+    expect(told.markets.map(({ net }) => net).sort((a, b) => a - b)).toEqual([-1000, 882, 900]);
+    expect(told.events).toMatchObject([{ gameId: 'end', bets: 3, net: 782 }]);
+    expect((await api.call('betProfit', { query: { sportId: 2 } })).markets).toEqual([]);
+    expect((await api.call('betProfit', { query: { from: '2020-01-01', to: '2020-01-31' } })).net).toBe(0);
+    await expect(api.call('betProfit', { query: { from: '2020-02-01', to: '2020-01-31' } })).rejects.toThrow();
+    expect((await api.call('bets', { query: { status: 'settled', marketType: 'fancy' } })).total).toBe(1);
     expect((await api.call('exposureAmount')).markets).toEqual([]);
     const event = await house.visitor.call('event', { params: { gameId: 'end' } });
     expect(event.markets.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled']);
@@ -101,6 +109,7 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     const player = await bettor('rain');
     const rain: MarketResult = { kind: 'void', note: 'Rain' };
     await declare('rain', { match_odds: rain, bookmaker: rain, fancy: rain });
+    expect(await player.api.call('betProfit')).toMatchObject({ bets: 0, net: 0, markets: [] });
     const voided = (await player.api.call('bets', { query: { status: 'voided' } })).items;
     expect(voided.map(({ voided, matched, profit, reason }) => [voided, matched, profit, reason])).toEqual(
       TYPES.map(() => [1000, 0, 0, 'Rain']),

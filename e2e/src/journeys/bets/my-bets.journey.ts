@@ -3,6 +3,7 @@ import { STILL } from '../../houses.ts';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { demoLogin, tokenOf } from '../support/player.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 import { type Ground, ground, marketOf, newRef } from '../support/still-house.ts';
 
 test.use({ baseURL: STILL.origin });
@@ -60,6 +61,7 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
     await expect(lines).toHaveCount(50);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('From').fill(tomorrow);
+    await expect(page).toHaveURL(`/mybets?tab=settled&sport=2&from=${tomorrow}`);
     await expect(panel.getByText('Nothing settled in this period')).toBeVisible();
     await page.getByLabel('From').fill('');
     await choose('Void');
@@ -75,6 +77,17 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
     await expect(events(tennis)).toHaveCount(0);
     await choose('Settled');
     await expect(settled).toContainText(`${SETTLED + 1} bets`);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: /^Open/ })).toHaveAttribute('aria-selected', 'true');
+
+    await choose('Profit and loss');
+    await expect(page).toHaveURL('/mybets?tab=profit');
+    await expect(panel.getByRole('img', { name: /^Bars by day\. Best .*\+₹/ })).toBeVisible();
+    const { net, markets } = await playerApi(await tokenOf(page), STILL).call('betProfit');
+    await panel.getByRole('radio', { name: 'By market' }).click();
+    await expect(panel.getByRole('table', { name: 'By market' }).locator('tbody tr')).toHaveCount(markets.length);
+    expect(markets.reduce((sum, market) => sum + market.net, 0)).toBe(net);
+    await expectCleanInBothThemes(page, `my bets, profit, ${name}`);
   });
 }
 

@@ -126,6 +126,15 @@ export const BETTING_ROUTES = {
     summary: 'Events on which I have bets',
     reply: z.array(betting.betMatch),
   },
+  betProfit: {
+    method: 'GET',
+    path: '/bet/profit',
+    access: 'player',
+    tag: 'betting',
+    summary: 'What I won and lost by day, sport, event and market',
+    query: betting.profitQuery,
+    reply: betting.profit,
+  },
   exposureAmount: {
     method: 'GET',
     path: '/bet/exposure/amount',

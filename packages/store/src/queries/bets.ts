@@ -1,4 +1,4 @@
-import type { MarketDefinition, MarketResult, MarketStatus, Order, OrderStatus } from '@crease/exchange';
+import type { MarketDefinition, MarketResult, MarketStatus, MarketType, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import { ORDER_STATUS_CODES } from '../rows/codes.ts';
 import { SELECT_ORDERS } from '../rows/orders/order-tables.ts';
@@ -31,6 +31,7 @@ export interface BetListQuery extends Page {
   readonly sportId?: number | undefined;
   readonly gameId?: string | undefined;
   readonly marketId?: string | undefined;
+  readonly marketType?: MarketType | undefined;
   /** By the day the bet was placed. */
   readonly days?: Partial<DayRange> | undefined;
 }
@@ -45,6 +46,22 @@ export interface BetMatchRow {
   readonly profit: Money;
 }
 
+/** What one market came to for a player, every result and its reversal together. */
+export interface BetProfitRow {
+  readonly marketId: string;
+  readonly name: string;
+  readonly gameId: string;
+  readonly eventName: string;
+  readonly sportId: number;
+  /** Epoch ms: paid, or corrected, the last time. */
+  readonly at: number;
+  /** Settled ones. */
+  readonly bets: number;
+  /** Before commission. */
+  readonly gross: Money;
+  readonly commission: Money;
+}
+
 export interface BetQueries {
   /** Newest first; settled ones by when they were settled. */
   list(query: BetListQuery): Promise<PageOf<BetRow>>;
@@ -55,6 +72,8 @@ export interface BetQueries {
   marketOf(orderId: number): Promise<string | null>;
   /** Events with bets of the player, the latest bet first. */
   matches(playerId: number): Promise<BetMatchRow[]>;
+  /** Markets that were paid or corrected on these days, the latest first. */
+  profit(query: DayRange & { playerId: number; sportId?: number | undefined }): Promise<BetProfitRow[]>;
 }
 
 const BET_SELECT = `
@@ -72,10 +91,11 @@ const PASSING = `
     AND ($3::int4 IS NULL OR sport_id = $3)
     AND ($4::text IS NULL OR game_id = $4)
     AND ($5::text IS NULL OR market_id = $5)
-    AND placed_at >= $6 AND placed_at < $7`;
+    AND placed_at >= $6 AND placed_at < $7
+    AND ($8::text IS NULL OR markets.type = $8)`;
 const COUNT = `SELECT count(*) AS total ${PASSING}`;
 const listBy = (passing: string, ids: string, rows: string) => `
-  WITH ids AS (SELECT market_no, order_id ${passing} ORDER BY ${ids} LIMIT $8 OFFSET $9)
+  WITH ids AS (SELECT market_no, order_id ${passing} ORDER BY ${ids} LIMIT $9 OFFSET $10)
   ${BET_SELECT} FROM (${SELECT_ORDERS} WHERE (market_no, order_id) IN (SELECT market_no, order_id FROM ids)) o ${JOINED}
   ORDER BY ${rows}`;
 const LIST = listBy(PASSING, 'order_id DESC', 'o."orderId" DESC');
@@ -98,6 +118,19 @@ const MATCHES = `
     ON s.market_id = m.market_id
   GROUP BY m.game_id, e.name, m.sport_id ORDER BY max(b.latest) DESC`;
 
+const PROFIT = `
+  SELECT s.market_id AS "marketId", m.definition->>'name' AS name, m.game_id AS "gameId",
+    coalesce(e.name, '') AS "eventName", m.sport_id AS "sportId", s.at, s.gross, s.commission,
+    (SELECT count(*)::int8 FROM orders o
+      WHERE o.player_id = $1 AND o.market_no = m.market_no AND o.settled_at > 0) AS bets
+  FROM (
+    SELECT market_id, sum(gross)::int8 AS gross, sum(commission)::int8 AS commission, max(at) AS at
+    FROM settlements WHERE player_id = $1 AND at >= $2 AND at < $3 GROUP BY market_id
+  ) s
+  JOIN markets m ON m.market_id = s.market_id LEFT JOIN sport_events e ON e.game_id = m.game_id
+  WHERE $4::int4 IS NULL OR m.sport_id = $4
+  ORDER BY s.at DESC, s.market_id`;
+
 export function betQueries(reader: SqlReader): BetQueries {
   const one = async (text: string, values: unknown[]) => (await reader.rows<BetRow>({ text, values }))[0] ?? null;
   return {
@@ -107,6 +140,10 @@ export function betQueries(reader: SqlReader): BetQueries {
     marketOf: async (orderId) => {
       const [row] = await reader.rows<{ marketId: string }>({ text: MARKET_OF, values: [orderId] });
       return row?.marketId ?? null;
+    },
+    profit: ({ playerId, sportId, ...days }) => {
+      const { start, end } = momentsOf(days);
+      return reader.rows<BetProfitRow>({ text: PROFIT, values: [playerId, start, end, sportId ?? null] });
     },
     matches: (playerId) => reader.rows<BetMatchRow>({ text: MATCHES, values: [playerId] }),
   };
@@ -124,6 +161,7 @@ async function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<
     query.marketId ?? null,
     start,
     end,
+    query.marketType ?? null,
   ];
   const [items, [count]] = await Promise.all([
     reader.rows<BetRow>({

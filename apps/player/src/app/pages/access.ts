@@ -39,11 +39,6 @@ export function guard(access: PageAccess) {
   };
 }
 
-/** Keeps the number of a ticket as it came: the page judges it. */
-export function keepTicket(search: Record<string, unknown>): { ticket?: unknown } {
-  return search.ticket === undefined ? {} : { ticket: search.ticket };
-}
-
 /** Keeps `return` as it came, whatever its type: {@link safeReturnPath} judges it. */
 export function keepReturn(search: Record<string, unknown>): { return?: unknown } {
   return search.return === undefined ? {} : { return: search.return };

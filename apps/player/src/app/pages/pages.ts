@@ -2,8 +2,9 @@ import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
 import { withWords } from '@crease/web';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
+import { keepBetsSearch } from '../../orders/my-bets/bet-filter.ts';
 import { isCategory } from '../../sports/category.ts';
-import { guard, keepReturn, keepTicket } from './access.ts';
+import { guard, keepReturn } from './access.ts';
 import { gamePages } from './game-pages.ts';
 import { keepRequest } from './keep-request.ts';
 import { parent, root } from './root-route.ts';
@@ -75,7 +76,7 @@ const exchange = createRoute({
 const myBets = createRoute({
   getParentRoute: parent,
   path: '/mybets',
-  validateSearch: keepTicket,
+  validateSearch: keepBetsSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(

@@ -270,6 +270,9 @@ export const orders: Catalogue<typeof english> = {
     login: 'লগ ইন',
   },
   myBets: {
+    profitTab: 'লাভ ও ক্ষতি',
+    market: 'মার্কেট',
+    allMarkets: 'সব মার্কেট',
     title: 'আমার বাজি',
     tabs: 'বাজির ধরন',
     open: 'খোলা',

@@ -10,6 +10,7 @@ import { slots } from './casino/slots.ts';
 import { tables } from './casino/tables.ts';
 import { kyc } from './kyc.ts';
 import { payoutAccounts } from './payout-accounts.ts';
+import { profit } from './play/profit.ts';
 import { sportsbook } from './play/sportsbook.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
@@ -28,6 +29,7 @@ export const later = {
   limits,
   payoutAccounts,
   profile,
+  profit,
   referral,
   session,
   slots,

@@ -277,6 +277,9 @@ export const orders = {
     login: 'Log in',
   },
   myBets: {
+    profitTab: 'Profit and loss',
+    market: 'Market',
+    allMarkets: 'All markets',
     title: 'My bets',
     tabs: 'Kinds of bets',
     open: 'Open',

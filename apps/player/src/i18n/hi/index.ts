@@ -16,6 +16,7 @@ import { landing } from './landing.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
+import { profit } from './play/profit.ts';
 import { sportsbook } from './play/sportsbook.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
@@ -42,6 +43,7 @@ export const messages = {
   orders,
   payoutAccounts,
   profile,
+  profit,
   referral,
   session,
   slots,

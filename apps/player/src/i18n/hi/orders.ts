@@ -265,6 +265,9 @@ export const orders: Catalogue<typeof english> = {
     login: 'लॉग इन',
   },
   myBets: {
+    profitTab: 'मुनाफ़ा और नुक़सान',
+    market: 'मार्केट',
+    allMarkets: 'सभी मार्केट',
     title: 'मेरे दाँव',
     tabs: 'दाँव के प्रकार',
     open: 'खुले',

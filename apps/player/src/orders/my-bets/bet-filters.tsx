@@ -2,28 +2,22 @@ import { Icon } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { type BetFilter, readSearch } from './bet-filter.ts';
 import styles from './bet-filters.module.css';
-
-export interface BetFilter {
-  /** A sport id as text, empty = all. */
-  readonly sport: '' | '4' | '1' | '2';
-  /** `YYYY-MM-DD`, empty = open. */
-  readonly from: string;
-  readonly to: string;
-}
-
-export const NO_FILTER: BetFilter = { sport: '', from: '', to: '' };
 
 interface BetFiltersProps {
   filter: BetFilter;
   onChange: (filter: BetFilter) => void;
   /** Days of settlement matter only to bets that are over. */
   withDates: boolean;
+  withMarket: boolean;
 }
 
-export function BetFilters({ filter, onChange, withDates }: BetFiltersProps) {
+export function BetFilters({ filter, onChange, withDates, withMarket }: BetFiltersProps) {
   const t = useTranslations('orders.myBets');
+  const tags = useTranslations('sports.tags');
   const id = useId();
+  const change = (changed: object) => onChange(readSearch({ ...filter, ...changed }).filter);
   return (
     <fieldset className={styles.filters} aria-label={t('filters')}>
       <label htmlFor={`${id}-sport`} className={styles.filterName}>
@@ -34,7 +28,7 @@ export function BetFilters({ filter, onChange, withDates }: BetFiltersProps) {
           id={`${id}-sport`}
           className={styles.filter}
           value={filter.sport}
-          onChange={(event) => onChange({ ...filter, sport: sportOf(event.target.value) })}
+          onChange={(event) => change({ sport: event.target.value })}
         >
           <option value="">{t('allSports')}</option>
           <option value="4">{t('cricket')}</option>
@@ -43,6 +37,22 @@ export function BetFilters({ filter, onChange, withDates }: BetFiltersProps) {
         </select>
         <Icon of={ChevronDown} size={14} className={styles.chevron} />
       </span>
+      {withMarket ? (
+        <span className={styles.picker}>
+          <select
+            aria-label={t('market')}
+            className={styles.filter}
+            value={filter.market}
+            onChange={(event) => change({ market: event.target.value })}
+          >
+            <option value="">{t('allMarkets')}</option>
+            <option value="match_odds">{tags('matchOdds')}</option>
+            <option value="bookmaker">{tags('bookmaker')}</option>
+            <option value="fancy">{tags('fancy')}</option>
+          </select>
+          <Icon of={ChevronDown} size={14} className={styles.chevron} />
+        </span>
+      ) : null}
       {withDates
         ? (['from', 'to'] as const).map((end) => (
             <label key={end} className={styles.dated}>
@@ -53,15 +63,11 @@ export function BetFilters({ filter, onChange, withDates }: BetFiltersProps) {
                 value={filter[end]}
                 min={end === 'to' ? filter.from : undefined}
                 max={end === 'from' ? filter.to : undefined}
-                onChange={(event) => onChange({ ...filter, [end]: event.target.value })}
+                onChange={(event) => change({ [end]: event.target.value })}
               />
             </label>
           ))
         : null}
     </fieldset>
   );
-}
-
-function sportOf(value: string): BetFilter['sport'] {
-  return value === '4' || value === '1' || value === '2' ? value : '';
 }

@@ -1,30 +1,34 @@
-import { TabPanel, Tabs } from '@crease/ui';
+import type { Bet } from '@crease/client';
+import { Skeleton, TabPanel, Tabs } from '@crease/ui';
 import { PageTitle } from '@crease/web';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
-import { type BetFilter, BetFilters, NO_FILTER } from './bet-filters.tsx';
+import { type BetFilter, type BetsSearch, type BetsTab, readSearch, searchOf } from './bet-filter.ts';
+import { BetFilters } from './bet-filters.tsx';
 import { BetTotals } from './bet-totals.tsx';
 import styles from './my-bets-page.module.css';
 import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
-type BetsTab = 'open' | 'matched' | 'unmatched' | 'settled' | 'voided' | 'tickets';
+/** Only who looks at it loads the chart and its tables. */
+const ProfitView = lazy(() => import('../profit/profit-view.tsx'));
 const PANEL = 'my-bets-panel';
 
 interface MyBetsPageProps {
   /** Bets at fixed odds, in a tab of their own. */
   tickets: ReactNode;
-  /** The tab to begin with. */
-  first: BetsTab;
 }
 
 /** All bets of the player: the open ones live, the settled and void ones by page. */
-export function MyBetsPage({ tickets, first }: MyBetsPageProps) {
+export function MyBetsPage({ tickets }: MyBetsPageProps) {
   const t = useTranslations('orders.myBets');
-  const [tab, setTab] = useState<BetsTab>(first);
-  const [filter, setFilter] = useState<BetFilter>(NO_FILTER);
+  const search: BetsSearch = useSearch({ strict: false });
+  const { tab, filter } = useMemo(() => readSearch(search), [search]);
+  const navigate = useNavigate();
+  const show = (next: BetsTab, wanted: BetFilter) => void navigate({ to: '/mybets', search: searchOf(next, wanted) });
   const shelf = useMyBets((state) => state.shelf);
   const open = useMemo(() => betsOf(shelf), [shelf]);
   const counts = { open: open.length, unmatched: open.filter(({ remaining }) => remaining > 0).length };
@@ -34,7 +38,14 @@ export function MyBetsPage({ tickets, first }: MyBetsPageProps) {
       <PageTitle>{t('title')}</PageTitle>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        {tab === 'tickets' ? null : <BetFilters filter={filter} onChange={setFilter} withDates={isPast} />}
+        {tab === 'tickets' ? null : (
+          <BetFilters
+            filter={filter}
+            onChange={(wanted) => show(tab, wanted)}
+            withDates={isPast || tab === 'profit'}
+            withMarket={tab !== 'profit'}
+          />
+        )}
       </header>
       <Tabs
         label={t('tabs')}
@@ -45,18 +56,24 @@ export function MyBetsPage({ tickets, first }: MyBetsPageProps) {
           { key: 'unmatched', label: t('unmatched'), count: counts.unmatched || undefined },
           { key: 'settled', label: t('settled') },
           { key: 'voided', label: t('voided') },
+          { key: 'profit', label: t('profitTab') },
           { key: 'tickets', label: t('tickets') },
         ]}
         chosen={tab}
-        onChoose={setTab}
+        onChoose={(next) => show(next, filter)}
         className={styles.tabs}
       />
       <TabPanel panelId={PANEL} chosen={tab}>
         {tab === 'open' ? <BetTotals bets={open} /> : null}
         {tab === 'tickets' ? tickets : null}
+        {tab === 'profit' ? (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <ProfitView filter={filter} />
+          </Suspense>
+        ) : null}
         {isPast ? <SettledBets key={tab} status={tab} filter={filter} /> : null}
-        {isPast || tab === 'tickets' ? null : (
-          <OpenBetGroups bets={open.filter((bet) => isIn(tab, bet.remaining) && isOfSport(bet.sportId, filter))} />
+        {isPast || tab === 'profit' || tab === 'tickets' ? null : (
+          <OpenBetGroups bets={open.filter((bet) => isIn(tab, bet.remaining) && isWanted(bet, filter))} />
         )}
       </TabPanel>
     </>
@@ -68,6 +85,6 @@ function isIn(tab: BetsTab, remaining: number): boolean {
   return tab === 'unmatched' ? remaining > 0 : true;
 }
 
-function isOfSport(sportId: number, { sport }: BetFilter): boolean {
-  return sport === '' || Number(sport) === sportId;
+function isWanted({ sportId, marketType }: Bet, { sport, market }: BetFilter): boolean {
+  return (sport === '' || Number(sport) === sportId) && (market === '' || market === marketType);
 }

@@ -1,13 +1,13 @@
 import type { Bet } from '@crease/client';
-import { buttonClass, Card, EmptyState, formatMoney, Icon, Skeleton, sportIcon, usePhone } from '@crease/ui';
+import { buttonClass, Card, EmptyState, formatMoney, Skeleton, usePhone } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { CashOutButton } from '../cash-out/cash-out-button.tsx';
+import { EventMark, EventScore } from './event-mark.tsx';
 import myBetsStyles from './my-bets.module.css';
-import styles from './open-bet-groups.module.css';
 import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
 
 /** Open bets by event, each with the worst that can come of it. */
@@ -42,12 +42,13 @@ function EventGroup({ bets }: { bets: readonly Bet[] }) {
   return (
     <Card bleed className={myBetsStyles.group} label={first.eventName}>
       <header className={myBetsStyles.groupHead}>
-        <span className={styles.sport}>
-          <Icon of={sportIcon(first.sportId)} size={20} />
-        </span>
+        <EventMark gameId={first.gameId} sportId={first.sportId} />
         <div className={myBetsStyles.groupTitle}>
           <h2>{first.eventName}</h2>
-          <p>{t('bets', { count: bets.length })}</p>
+          <p>
+            {t('bets', { count: bets.length })}
+            <EventScore gameId={first.gameId} />
+          </p>
         </div>
         <CashOutOfEvent bets={bets} />
         <WorstResult gameId={first.gameId} />

@@ -4,7 +4,7 @@ import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BetFilter } from './bet-filters.tsx';
+import type { BetFilter } from './bet-filter.ts';
 import { CsvButton } from './csv-button.tsx';
 import myBetsStyles from './my-bets.module.css';
 import styles from './settled-bets.module.css';
@@ -20,7 +20,13 @@ export function SettledBets({ status, filter }: SettledBetsProps) {
   const t = useTranslations('orders.myBets');
   const ui = useTranslations('ui');
   const [page, setPage] = useState(1);
-  const query = { status, sportId: filter.sport, from: filter.from, to: filter.to };
+  const query = {
+    status,
+    sportId: filter.sport,
+    marketType: filter.market,
+    from: filter.from,
+    to: filter.to,
+  };
   const key = JSON.stringify(query);
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {

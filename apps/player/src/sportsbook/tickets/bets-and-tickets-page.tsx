@@ -6,11 +6,5 @@ import { TicketList } from './ticket-list.tsx';
 export function BetsAndTicketsPage() {
   const { ticket } = useSearch({ strict: false }) as { ticket?: unknown };
   const number = /^[1-9]\d{0,14}$/.test(String(ticket)) ? String(ticket) : null;
-  return (
-    <MyBetsPage
-      key={number}
-      tickets={<TicketList isWide only={number} />}
-      first={ticket === undefined ? 'open' : 'tickets'}
-    />
-  );
+  return <MyBetsPage key={number} tickets={<TicketList isWide only={number} />} />;
 }

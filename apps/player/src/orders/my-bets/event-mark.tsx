@@ -1,0 +1,35 @@
+import type { Bet } from '@crease/client';
+import { Icon, sportIcon, TeamBadge } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { scoreLines } from '../../sports/score-lines.ts';
+import { useEventPart } from '../../sports/sport-events.ts';
+import styles from './event-mark.module.css';
+
+/** The crests, or the initials, of a match that is listed; the sport of one that is not any more. */
+export function EventMark({ gameId, sportId }: Pick<Bet, 'gameId' | 'sportId'>) {
+  const teams = useEventPart(gameId, (event) => event.teams);
+  return (
+    <span className={styles.marks}>
+      {teams ? (
+        teams.map((team) => <TeamBadge key={team.name} team={team} sportId={sportId} size={20} />)
+      ) : (
+        <Icon of={sportIcon(sportId)} size={20} />
+      )}
+    </span>
+  );
+}
+
+/** "In play, 161/4 – 182/6": how a match under way stands; nothing for others. */
+export function EventScore({ gameId }: { gameId: string }) {
+  const t = useTranslations('sports.clock');
+  const score = useEventPart(gameId, (event) => event.score) ?? null;
+  const inPlay = useEventPart(gameId, (event) => event.inPlay) ?? false;
+  if (!inPlay) return null;
+  const lines = scoreLines(score).flatMap((line) => (line ? [line.sets ? line.sets.join(' ') : line.text] : []));
+  return (
+    <>
+      {' · '}
+      <span className={styles.live}>{t('inPlay')}</span> {lines.join(' – ')}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatProfit } from '@crease/ui';
+import { useFormatter, useTranslations } from 'use-intl';
+import styles from './day-bars.module.css';
+import type { DayNet } from './filled-days.ts';
+
+const HEIGHT = 160;
+const BAR = 10;
+const GAP = 4;
+
+/** One bar for each day, up for what was won and down for what was lost; the table beside it says the same. */
+export function DayBars({ days }: { days: readonly DayNet[] }) {
+  const t = useTranslations('profit');
+  const format = useFormatter();
+  const most = Math.max(1, ...days.map(({ net }) => net));
+  const least = Math.min(0, ...days.map(({ net }) => net));
+  const scale = HEIGHT / (most - least);
+  const zero = most * scale;
+  const width = days.length * (BAR + GAP);
+  const best = days.reduce((one, other) => (other.net > one.net ? other : one));
+  const worst = days.reduce((one, other) => (other.net < one.net ? other : one));
+  const dayText = (day: string) => format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const label = t('chartLabel', {
+    best: `${dayText(best.day)} ${formatProfit(best.net)}`,
+    worst: `${dayText(worst.day)} ${formatProfit(worst.net)}`,
+  });
+  return (
+    <figure className={styles.figure}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none">
+        {days.map(({ day, net }, nth) => (
+          <rect
+            key={day}
+            data-tone={net < 0 ? 'loss' : 'gain'}
+            x={nth * (BAR + GAP) + GAP / 2}
+            y={net < 0 ? zero : zero - net * scale}
+            width={BAR}
+            height={Math.abs(net) * scale}
+          >
+            <title>{`${dayText(day)}: ${formatProfit(net)}`}</title>
+          </rect>
+        ))}
+        <line x1="0" x2={width} y1={zero} y2={zero} />
+      </svg>
+      <figcaption className={styles.ends} aria-hidden="true">
+        <span>{dayText(days[0]?.day ?? '')}</span>
+        <span>{dayText(days.at(-1)?.day ?? '')}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@crease/client';
+import type { Money } from '@crease/kernel';
+
+export interface DayNet {
+  /** `YYYY-MM-DD`, UTC, as the statement's days. */
+  readonly day: string;
+  readonly net: Money;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As many as can be told apart on a phone; of a longer time the last ones. */
+const MOST_DAYS = 92;
+
+/** Every day of the range, those on which nothing was settled with nothing. */
+export function filledDays({ from, to, days }: Pick<ReplyOf<'betProfit'>, 'from' | 'to' | 'days'>): DayNet[] {
+  const known = new Map(days.map(({ day, net }) => [day, net]));
+  const end = Date.parse(to);
+  const start = Math.max(Date.parse(from), end - (MOST_DAYS - 1) * DAY_MS);
+  const filled: DayNet[] = [];
+  for (let at = start; at <= end; at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    filled.push({ day, net: known.get(day) ?? 0 });
+  }
+  return filled;
+}

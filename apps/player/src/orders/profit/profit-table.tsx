@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@crease/client';
+import { formatMoney, Money } from '@crease/ui';
+import { nameText } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import myBetsStyles from '../my-bets/my-bets.module.css';
+import styles from './profit-table.module.css';
+
+export type ToldProfit = ReplyOf<'betProfit'>;
+export type ProfitGroup = 'sports' | 'events' | 'markets';
+
+const SPORTS = { 4: 'cricket', 1: 'soccer', 2: 'tennis' } as const;
+
+/** Each day, sport, event or market with its bets, commission and what it came to. */
+export function ProfitTable({ by, told }: { by: ProfitGroup | 'days'; told: ToldProfit }) {
+  const t = useTranslations('profit');
+  const rows = useRows(by, told);
+  return (
+    <div className={myBetsStyles.scroll}>
+      <table className={myBetsStyles.table} aria-label={t(by)}>
+        <thead>
+          <tr>
+            <th scope="col" className={myBetsStyles.wide}>
+              {t(`one.${by}`)}
+            </th>
+            <th scope="col" data-number="true">
+              {t('bets')}
+            </th>
+            <th scope="col" data-number="true">
+              {t('commission')}
+            </th>
+            <th scope="col" data-number="true">
+              {t('net')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, sums }) => (
+            <tr key={key}>
+              <td className={styles.name}>{name}</td>
+              <td data-number="true" className={myBetsStyles.quiet}>
+                {sums.bets}
+              </td>
+              <td data-number="true" className={myBetsStyles.quiet}>
+                {formatMoney(sums.commission)}
+              </td>
+              <td data-number="true">
+                <Money value={sums.net} profit />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Row {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly sums: Pick<ToldProfit, 'bets' | 'commission' | 'net'>;
+}
+
+function useRows(by: ProfitGroup | 'days', told: ToldProfit): Row[] {
+  const sports = useTranslations('orders.myBets');
+  const format = useFormatter();
+  if (by === 'days') {
+    const dayText = (day: string) =>
+      format.dateTime(new Date(day), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+    return [...told.days].reverse().map((sums) => ({ key: sums.day, name: dayText(sums.day), sums }));
+  }
+  if (by === 'sports') {
+    return told.sports.map((sums) => ({ key: String(sums.sportId), name: sports(SPORTS[sums.sportId]), sums }));
+  }
+  if (by === 'events') {
+    return told.events.map((sums) => ({
+      key: sums.gameId,
+      name: <EventLink gameId={sums.gameId}>{sums.name}</EventLink>,
+      sums,
+    }));
+  }
+  return told.markets.map((sums) => ({
+    key: sums.marketId,
+    name: (
+      <>
+        <b>{nameText(sums.name)}</b>
+        <EventLink gameId={sums.gameId}>{sums.eventName}</EventLink>
+      </>
+    ),
+    sums,
+  }));
+}
+
+function EventLink({ gameId, children }: { gameId: string; children: ReactNode }) {
+  return (
+    <Link to="/exchange/$gameId" params={{ gameId }} className={styles.event}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Card, EmptyState, formatMoney, Icon, Money, Segments, Skeleton } from '@crease/ui';
+import { failureText, useRead } from '@crease/web';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BetFilter } from '../my-bets/bet-filter.ts';
+import totalsStyles from '../my-bets/bet-totals.module.css';
+import myBetsStyles from '../my-bets/my-bets.module.css';
+import { DayBars } from './day-bars.tsx';
+import { filledDays } from './filled-days.ts';
+import { type ProfitGroup, ProfitTable, type ToldProfit } from './profit-table.tsx';
+
+const GROUPS = ['sports', 'events', 'markets'] as const;
+
+/** What was won and lost by sport, event and market, with a chart by day: a range of days, a month unless said. */
+export default function ProfitView({ filter }: { filter: BetFilter }) {
+  const t = useTranslations('profit');
+  const ui = useTranslations('ui');
+  const query = { sportId: filter.sport, from: filter.from, to: filter.to };
+  const { data, error, refetch } = useRead('betProfit', { query }, { keepPrevious: true, staleTime: 0 });
+  if (error) {
+    return (
+      <EmptyState
+        role="alert"
+        icon={<Icon of={CircleAlert} size={24} />}
+        title={t('failed')}
+        action={<Button onClick={() => void refetch()}>{ui('retry')}</Button>}
+      >
+        {failureText(error)}
+      </EmptyState>
+    );
+  }
+  if (!data) return <Skeleton height={320} className={myBetsStyles.loading} />;
+  return (
+    <>
+      <Totals told={data} />
+      {data.markets.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <>
+          <ByDay told={data} />
+          <ByGroup told={data} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Totals({ told }: { told: ToldProfit }) {
+  const t = useTranslations('profit');
+  return (
+    <dl className={totalsStyles.totals}>
+      <Total name={t('net')}>
+        <Money value={told.net} profit />
+      </Total>
+      <Total name={t('gross')}>
+        <Money value={told.gross} profit />
+      </Total>
+      <Total name={t('commission')}>{formatMoney(told.commission)}</Total>
+      <Total name={t('bets')}>{told.bets}</Total>
+    </dl>
+  );
+}
+
+function ByDay({ told }: { told: ToldProfit }) {
+  const t = useTranslations('profit');
+  const [shape, setShape] = useState<'chart' | 'table'>('chart');
+  return (
+    <Card bleed label={t('byDay')} className={myBetsStyles.group}>
+      <header className={myBetsStyles.groupHead}>
+        <div className={myBetsStyles.groupTitle}>
+          <h2>{t('byDay')}</h2>
+          <p>{t('range', { from: told.from, to: told.to })}</p>
+        </div>
+        <Segments
+          label={t('shape')}
+          items={[
+            { key: 'chart', label: t('chart') },
+            { key: 'table', label: t('table') },
+          ]}
+          chosen={shape}
+          onChoose={setShape}
+        />
+      </header>
+      {shape === 'chart' ? <DayBars days={filledDays(told)} /> : <ProfitTable by="days" told={told} />}
+    </Card>
+  );
+}
+
+function ByGroup({ told }: { told: ToldProfit }) {
+  const t = useTranslations('profit');
+  const [by, setBy] = useState<ProfitGroup>('sports');
+  return (
+    <Card bleed label={t('by')} className={myBetsStyles.group}>
+      <header className={myBetsStyles.groupHead}>
+        <Segments label={t('by')} items={GROUPS.map((key) => ({ key, label: t(key) }))} chosen={by} onChoose={setBy} />
+      </header>
+      <ProfitTable by={by} told={told} />
+    </Card>
+  );
+}
+
+function Total({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BetProfitRow } from '@crease/store';
+import { expect, it } from 'vitest';
+import { sumProfit } from './sum-profit.ts';
+
+const row = (marketId: string, changes: Partial<BetProfitRow>): BetProfitRow => ({
+  marketId,
+  name: marketId,
+  gameId: 'g1',
+  eventName: 'Tides v Kites',
+  sportId: 4,
+  at: Date.parse('2026-11-20T12:00:00Z'),
+  bets: 1,
+  gross: 0,
+  commission: 0,
+  ...changes,
+});
+const RANGE = { from: '2026-11-19', to: '2026-11-20' };
+
+it('sums by day, sport, event and market; commission once for each market', () => {
+  const told = sumProfit(
+    [
+      row('odds', { bets: 3, gross: 374_000, commission: 7480 }),
+      row('fancy', { gross: -50_000 }),
+      row('tennis', {
+        gameId: 'g2',
+        sportId: 2,
+        gross: 10_000,
+        commission: 200,
+        at: Date.parse('2026-11-19T23:59:59Z'),
+      }),
+    ],
+    RANGE,
+  );
+  expect(told).toMatchObject({ ...RANGE, bets: 5, gross: 3340, commission: 76.8, net: 3263.2 });
+  expect(told.days.map(({ day, net }) => [day, net])).toEqual([
+    ['2026-11-19', 98],
+    ['2026-11-20', 3165.2],
+  ]);
+  expect(told.sports.map(({ sportId, net }) => [sportId, net])).toEqual([
+    [4, 3165.2],
+    [2, 98],
+  ]);
+  expect(told.events.map(({ gameId, bets, net }) => [gameId, bets, net])).toEqual([
+    ['g1', 4, 3165.2],
+    ['g2', 1, 98],
+  ]);
+  expect(told.markets.map(({ marketId, net }) => [marketId, net])).toEqual([
+    ['odds', 3665.2],
+    ['fancy', -500],
+    ['tennis', 98],
+  ]);
+});
+
+it('lists the latest of many, and sums all of them', () => {
+  const told = sumProfit(
+    Array.from({ length: 400 }, (_, nth) => row(`m${nth}`, { gameId: `g${nth}`, gross: 100 })),
+    RANGE,
+  );
+  expect([told.markets.length, told.events.length, told.bets, told.net]).toEqual([300, 300, 400, 400]);
+  expect(told.markets[0]?.marketId).toBe('m0');
+});
+
+it('nothing comes to nothing', () => {
+  expect(sumProfit([], RANGE)).toEqual({
+    ...RANGE,
+    bets: 0,
+    gross: 0,
+    commission: 0,
+    net: 0,
+    days: [],
+    sports: [],
+    events: [],
+    markets: [],
+  });
+});

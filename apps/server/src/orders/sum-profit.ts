@@ -1,0 +1,84 @@
+import type { Profit, ProfitSums } from '@crease/contract';
+import { type Money, unitsFromMoney } from '@crease/kernel';
+import type { BetProfitRow } from '@crease/store';
+
+/** Of more events or markets than these a screen shows the latest alone; the sums count all. */
+const MOST_LISTED = 300;
+
+interface Sums {
+  bets: number;
+  gross: Money;
+  commission: Money;
+}
+
+/**
+ * What a player won and lost, by day, sport, event and market, the latest first. Each market is paid once, so its
+ * commission is counted once, however many bets it had.
+ * @param told a market each, the one that was settled last first; one that was void comes to nothing and is left out.
+ */
+export function sumProfit(
+  told: readonly BetProfitRow[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Profit {
+  const rows = told.filter(({ bets, gross }) => bets > 0 || gross !== 0);
+  const days = grouped(rows, ({ at }) => dayOf(at));
+  const sports = grouped(rows, ({ sportId }) => sportId);
+  const events = grouped(rows, ({ gameId }) => gameId);
+  return {
+    from,
+    to,
+    ...sumsWire(sumOf(rows)),
+    days: [...days].map(([day, own]) => ({ day, ...sumsWire(sumOf(own)) })).reverse(),
+    sports: [...sports].map(([sportId, own]) => ({ sportId: sportId as 1 | 2 | 4, ...sumsWire(sumOf(own)) })),
+    events: [...events].slice(0, MOST_LISTED).map(([gameId, own]) => ({
+      gameId,
+      name: own[0]?.eventName ?? '',
+      sportId: own[0]?.sportId as 1 | 2 | 4,
+      ...sumsWire(sumOf(own)),
+    })),
+    markets: rows.slice(0, MOST_LISTED).map((row) => ({
+      marketId: row.marketId,
+      name: row.name,
+      gameId: row.gameId,
+      eventName: row.eventName,
+      sportId: row.sportId as 1 | 2 | 4,
+      settledAt: new Date(row.at).toISOString(),
+      ...sumsWire(row),
+    })),
+  };
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** In the order in which the groups first occur. */
+function grouped<K>(rows: readonly BetProfitRow[], keyOf: (row: BetProfitRow) => K): Map<K, BetProfitRow[]> {
+  const groups = new Map<K, BetProfitRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+function sumOf(rows: readonly BetProfitRow[]): Sums {
+  const sums: Sums = { bets: 0, gross: 0, commission: 0 };
+  for (const { bets, gross, commission } of rows) {
+    sums.bets += bets;
+    sums.gross += gross;
+    sums.commission += commission;
+  }
+  return sums;
+}
+
+function sumsWire({ bets, gross, commission }: Readonly<Sums>): ProfitSums {
+  return {
+    bets,
+    gross: unitsFromMoney(gross),
+    commission: unitsFromMoney(commission),
+    net: unitsFromMoney(gross - commission),
+  };
+}
