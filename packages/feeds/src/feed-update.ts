@@ -85,6 +85,17 @@ export interface OddsQuoteUpdate extends UpdateBase {
   readonly totalMatched?: Money;
   /** The model's chance of each runner, margin free, in runner order: what the quote was made from. Absent: not known. */
   readonly chances?: readonly number[];
+  /** The model's chances of several markets of the event at once, this one among them. Absent: not known. */
+  readonly joint?: JointChances;
+}
+
+/** All ways in which some markets of one event may end together, margin free. */
+export interface JointChances {
+  readonly marketIds: readonly string[];
+  /** By way and by market: the runner that wins, or the count. */
+  readonly results: readonly (readonly number[])[];
+  /** By way; together one. */
+  readonly chances: readonly number[];
 }
 
 /** Rates per 100 for each runner, in runner order. Full replacement. */

@@ -1,5 +1,6 @@
 export { fixedPrices, marginKind } from './book/fixed-prices.ts';
 export { totalLine, totalLines } from './book/total-lines.ts';
+export { hasIdleLeg, type JointLeg, jointChance, togetherPrice } from './pricing/joint.ts';
 export { CHANCE_PARTS, cashOut, type LiveLeg } from './tickets/cash-out.ts';
 export { cut, type Fraction, fraction, rounded, times } from './tickets/fraction.ts';
 export { houseResults } from './tickets/house-result.ts';

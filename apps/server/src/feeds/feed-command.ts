@@ -13,8 +13,9 @@ export function feedCommand(update: FeedUpdate): Command {
     case 'marketOpen':
       return { verb: 'openMarket', gameId, feedSeq, definition: update.market };
     case 'oddsQuote': {
-      const { marketId, runners, totalMatched, chances } = update;
-      const more = { ...(totalMatched !== undefined && { totalMatched }), ...(chances && { chances }) };
+      const { marketId, runners, totalMatched, chances, joint } = update;
+      const model = { ...(chances && { chances }), ...(joint && { joint }) };
+      const more = { ...(totalMatched !== undefined && { totalMatched }), ...model };
       return { verb: 'quoteOdds', gameId, feedSeq, marketId, runners, ...more };
     }
     case 'bookmakerQuote':

@@ -12,6 +12,8 @@ let client: ClientOfDocument;
 beforeAll(async () => {
   house = await startTestServer();
   for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  const runners = [0, 1].map(() => ({ back: [], lay: [] }));
+  house.feed.tell('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
   await house.followed();
   document = (await (await fetch(`${house.base}/openapi.json`)).json()) as OpenApiDocument;
   client = new ClientOfDocument(document, house.server.url);
@@ -86,6 +88,7 @@ const KNOWN: KnownValues = {
   gameId: 'g1',
   tableId: 'teen-patti',
   marketId: 'g1-match_odds',
+  selectionIds: 'g1-match_odds:tides',
   from: '2026-01-01',
   to: '2026-01-31',
   operatorId: '999999',

@@ -1,4 +1,5 @@
-import { refuse } from '@crease/kernel';
+import { decimalFromPrice, isRefusal, refuse } from '@crease/kernel';
+import { MOST_LEGS } from '@crease/sportsbook';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
@@ -10,7 +11,7 @@ const PAGE_SIZE = 50;
 export function sportsbookEventHandlers(
   door: Pick<HouseDoor, 'ask'>,
   catalogue: Catalogue,
-): Pick<Handlers, 'sportsbookEvents' | 'sportsbookEvent'> {
+): Pick<Handlers, 'sportsbookEvents' | 'sportsbookEvent' | 'sportsbookTogether'> {
   return {
     sportsbookEvents: async ({ query: { sportId, inPlay, page } }) => {
       const isInPlay = inPlay === undefined ? undefined : inPlay === 'true';
@@ -27,6 +28,14 @@ export function sportsbookEventHandlers(
       if (!event) return refuse('NOT_FOUND', { reason: 'event' });
       const odds = await door.ask('fixedMarkets', { gameIds: [gameId] });
       return wholeEvent(event, odds.get(gameId) ?? []);
+    },
+    sportsbookTogether: async ({ query }) => {
+      const selectionIds = query.selectionIds.split(',');
+      if (selectionIds.length > MOST_LEGS || new Set(selectionIds).size < selectionIds.length)
+        return refuse('INVALID_INPUT', { reason: 'ticketLegs', most: MOST_LEGS }, 'selectionIds');
+      const joined = await door.ask('pricedTogether', { selectionIds });
+      if (isRefusal(joined)) return joined;
+      return { groups: joined.map(({ gameId, price }) => ({ gameId, price: decimalFromPrice(price) })) };
     },
   };
 }

@@ -10,6 +10,17 @@ const MARKETS = {
   ss: { rules: 'fixed_set_score', chances: [0.3, 0.3, 0.2, 0.2] },
   nw1: { rules: 'fixed_next_wicket', chances: [0.5, 0.2, 0.1, 0.1, 0.05, 0.05] },
 } as const;
+/** Who wins, and the handicap, at once. */
+const JOINT = {
+  marketIds: ['fx-match_odds', 'fx-hc1'],
+  results: [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ],
+  chances: [0.3, 0.2, 0.1, 0.4],
+};
 type Suffix = keyof typeof MARKETS;
 const SUFFIXES = Object.keys(MARKETS) as Suffix[];
 
@@ -18,6 +29,12 @@ beforeAll(async () => {
   house = await startTestServer();
   house.feed.tellMatch('fx', { sport: 'soccer' });
   for (const [at, suffix] of SUFFIXES.entries()) open(suffix, at);
+  const ladders = [0, 1].map(() => ({ back: [], lay: [] }));
+  house.feed.tell(
+    'fx',
+    { kind: 'oddsQuote', marketId: 'fx-match_odds', runners: ladders, chances: [0.5, 0.5] },
+    { kind: 'oddsQuote', marketId: 'fx-hc1', runners: ladders, chances: MARKETS.hc1.chances, joint: JOINT },
+  );
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -79,6 +96,39 @@ it('the sportsbook offers them below what they are worth; the exchange neither s
   const { api } = await house.demoPlayer();
   const order = api.call('placeOdds', { body: { ...oddsBody('fx'), marketId: 'fx-cs', runnerId: 'r0' } });
   expect(await refusalOf(order)).toMatchObject({ code: 'UNKNOWN_MARKET' });
+});
+
+it('two selections of one match are one price, named by the player, held, told and paid as one', async () => {
+  const { api } = await house.demoPlayer();
+  const selectionIds = ['fx-match_odds:tides', 'fx-hc1:r0'];
+  const ask = (ids: readonly string[]) =>
+    house.visitor.call('sportsbookTogether', { query: { selectionIds: ids.join(',') } });
+  // 1 ÷ (0.3 × 1.06²), cut down; the product of their own odds would be 4.37.
+  expect(await ask(selectionIds)).toEqual({ groups: [{ gameId: 'fx', price: 2.96 }] });
+  expect(await ask(selectionIds.slice(1))).toEqual({ groups: [] });
+  expect((await refusalOf(ask(['fx-cs:r0', 'fx-hc1:r0']))).code).toBe('INVALID_INPUT');
+  expect((await refusalOf(ask(['fx-hc1:r0', 'fx-hc1:r0']))).code).toBe('INVALID_INPUT');
+  expect((await refusalOf(ask(['']))).code).toBe('INVALID_INPUT');
+  const legs = selectionIds.map((selectionId) => ({ selectionId, price: 1.01 }));
+  const place = (price: number | null) =>
+    api.call('placeTicket', {
+      body: {
+        clientRef: newClientRef(),
+        kind: 'multi',
+        stake: 100,
+        accept: 'better',
+        legs,
+        ...(price !== null && { together: [{ gameId: 'fx', price }] }),
+      },
+    });
+  expect((await refusalOf(place(null))).code).toBe('INVALID_INPUT');
+  expect((await refusalOf(place(3))).code).toBe('PRICE_CHANGED');
+  expect((await refusalOf(place(0.5))).code).toBe('INVALID_PRICE');
+  const { ticket } = await place(2.96);
+  expect(ticket).toMatchObject({ lines: 1, atRisk: 100, returns: 296, legs: [{ together: 2.96 }, { together: 2.96 }] });
+  // 0.3 × 2.96 of the stake, less 5 %.
+  expect(ticket.cashOut).toMatchObject({ fair: 88.8, offer: 84.36 });
+  expect(await house.server.store.audit()).toEqual([]);
 });
 
 it.each(SUFFIXES)('%s: a single is held, one wins and one loses by the told result', async (suffix) => {

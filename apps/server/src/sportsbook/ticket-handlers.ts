@@ -111,6 +111,12 @@ function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerm
     if (price === null || price <= 100) return refuse('INVALID_PRICE', { reason: 'notAPrice' }, `legs.${at}`);
     legs.push({ selectionId: leg.selectionId, price });
   }
+  const together: { gameId: string; price: Price }[] = [];
+  for (const [at, group] of (body.together ?? []).entries()) {
+    const price = priceFromDecimal(group.price);
+    if (price === null || price <= 100) return refuse('INVALID_PRICE', { reason: 'notAPrice' }, `together.${at}`);
+    together.push({ gameId: group.gameId, price });
+  }
   const named = system ?? (pick === undefined ? '' : `${pick}/${legs.length}`);
   return {
     verb: 'placeTicket',
@@ -119,6 +125,7 @@ function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerm
     kind,
     system: kind === 'system' ? named : '',
     legs,
+    ...(together.length > 0 && { together }),
     stake,
     accept,
     terms,

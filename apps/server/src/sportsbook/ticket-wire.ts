@@ -31,7 +31,7 @@ export function ticketWire(ticket: Ticket, worth: CashOutOffer | null): wire.Tic
 }
 
 function legWire(leg: TicketLeg) {
-  const { selectionId, marketId, gameId, event, market, runner, line, price, inPlay, result, decided = '' } = leg;
+  const { selectionId, marketId, gameId, event, market, runner, line, price, together, inPlay, result } = leg;
   const shown = lineWire(line);
   return {
     selectionId,
@@ -42,8 +42,9 @@ function legWire(leg: TicketLeg) {
     name: selectionName(runner, shown),
     line: shown,
     price: decimalFromPrice(price),
+    together: together ? decimalFromPrice(together.price) : null,
     inPlay,
     result: result?.result ?? ('open' as const),
-    decided,
+    decided: leg.decided ?? '',
   };
 }

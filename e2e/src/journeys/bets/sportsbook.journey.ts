@@ -23,6 +23,38 @@ async function pickFirst(page: Page, { name, winner }: Offered): Promise<void> {
   await expect(cells.first()).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** A correct score by itself, then a winner and both sides' goals at one price. */
+async function soccerTickets(page: Page): Promise<void> {
+  await page.goto('/sportsbook2');
+  const reply = await page.request.get('/api/sportsbook/events?inPlay=false&sportId=1');
+  const { data } = (await reply.json()) as { data: { items: Offered[] } };
+  const { name, winner } = data.items.find((event) => event.winner?.selections[0]?.price) as Offered;
+  await page.getByRole('button', { name: new RegExp(`more markets? of ${escaped(name)}`) }).click();
+  const pick = (selection: string, market: string) =>
+    page
+      .getByRole('button', { name: new RegExp(`^${escaped(selection)}, [\\d.]+, ${escaped(name)}, ${market}`) })
+      .first()
+      .click();
+  const sheet = page.getByRole('dialog');
+  const ticket = sheet.getByRole('article', { name: /^Ticket T-/ }).first();
+  await pick('1–1', 'Correct score');
+  await page.getByRole('button', { name: 'Bet slip, 1 selection' }).click();
+  await sheet.getByLabel('Stake on each').fill('100');
+  await sheet.getByRole('button', { name: /^Place single/ }).click();
+  await expect(ticket).toContainText('1–1Correct score');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await pick(winner?.selections[0]?.name ?? '', 'Match odds');
+  await pick('Yes', 'Both teams to score');
+  await page.getByRole('button', { name: 'Bet slip, 2 selections' }).click();
+  await expect(sheet.getByText(/priced together at [\d.]+/)).toBeVisible();
+  await sheet.getByLabel('Stake').fill('100');
+  await expectClean(page, 'two selections of a match');
+  await sheet.getByRole('button', { name: /^Place 2-fold, ₹100.00 at risk/ }).click();
+  await expect(ticket.getByText(/^priced together with its match at [\d.]+$/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Close' }).click();
+}
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 test('[RT-05] phone: an accumulator over three matches is placed and cashed out; the same product stands in a frame of its own', async ({
@@ -72,6 +104,8 @@ test('[RT-05] phone: an accumulator over three matches is placed and cashed out;
   await card.getByRole('link', { name: /^T-/ }).click();
   await expect(page.getByRole('link', { name: 'All tickets' })).toBeVisible();
   await expect(page.getByRole('article', { name: /^Ticket T-/ })).toHaveCount(1);
+
+  await soccerTickets(page);
 
   await page.goto('/betby');
   await expect(page.getByText('Sportsbook by Crease')).toBeVisible();

@@ -14,7 +14,7 @@ export const TICKET_NUMBERS = {
   returns: 'money',
   cashedOut: 'money',
   cashOut: { offer: 'money', fair: 'money' },
-  legs: { price: 'price' },
+  legs: { price: 'price', together: 'price' },
 } as const;
 const REPLY = { ticket: TICKET_NUMBERS, wallet: WALLET, exposureAmount: 'money' } as const;
 
@@ -27,6 +27,7 @@ export const LEG_PREVIEW = { paidNow: 'money', mostNow: 'money', mostThen: 'mone
 export const SPORTSBOOK_NUMBERS = {
   sportsbookEvents: { items: { winner: MARKET, total: MARKET } },
   sportsbookEvent: { markets: MARKET },
+  sportsbookTogether: { groups: { price: 'price' } },
   placeTicket: REPLY,
   tickets: { items: TICKET_NUMBERS },
   cashOutTicket: REPLY,
@@ -43,7 +44,7 @@ export const SPORTSBOOK_NUMBERS = {
 } as const;
 
 export const SPORTSBOOK_BODY_NUMBERS = {
-  placeTicket: { legs: { price: 'price' }, stake: 'money' },
+  placeTicket: { legs: { price: 'price' }, together: { price: 'price' }, stake: 'money' },
   cashOutTicket: { value: 'money' },
   setTicketLimits: LIMITS,
 } as const;

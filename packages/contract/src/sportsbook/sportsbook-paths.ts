@@ -2,6 +2,7 @@
 export const SPORTSBOOK_PATHS = {
   sportsbookEvents: ['GET', '/sportsbook/events'],
   sportsbookEvent: ['GET', '/sportsbook/events/:gameId'],
+  sportsbookTogether: ['GET', '/sportsbook/together'],
   placeTicket: ['POST', '/sportsbook/tickets'],
   tickets: ['GET', '/sportsbook/tickets'],
   cashOutTicket: ['POST', '/sportsbook/tickets/:id/cash-out'],

@@ -23,6 +23,14 @@ export const SPORTSBOOK_ROUTES = {
     params: book.sportsbookEventParams,
     reply: book.sportsbookEventWithMarkets,
   },
+  sportsbookTogether: {
+    method: 'GET',
+    path: '/sportsbook/together',
+    ...visitor,
+    summary: 'What several selections of one event cost as one; of each event that has several of those named',
+    query: book.togetherQuery,
+    reply: book.together,
+  },
   ticketTerms: {
     method: 'GET',
     path: '/sportsbook/terms',

@@ -65,6 +65,10 @@ export const sportsbookEventsQuery = z.object({
 export const sportsbookEventParams = z.object({ gameId: id });
 export const sportsbookEvents = listOf(sportsbookEvent);
 
+/** Selections, parted by commas: as many as a ticket has at most. */
+export const togetherQuery = z.object({ selectionIds: z.string().min(1).max(1164) });
+export const together = z.object({ groups: z.array(z.object({ gameId: z.string(), price: decimalOdds })) });
+
 /** Named systems; any other system is told by how many legs make a line. */
 export const systemName = z.enum([
   'Trixie',
@@ -93,6 +97,11 @@ export const placeTicketBody = z.object({
     .array(z.object({ selectionId, price: decimalOdds }))
     .min(1)
     .max(12),
+  /** Events of which several legs are priced together, with the price that was seen. Only of a multi. */
+  together: z
+    .array(z.object({ gameId: id, price: decimalOdds }))
+    .max(6)
+    .optional(),
   /** Of one line. */
   stake: units,
   accept: z.enum(['none', 'better', 'any']),
@@ -108,6 +117,8 @@ export const ticketLeg = z.object({
   name: z.string(),
   line: line.nullable(),
   price: decimalOdds,
+  /** Of all legs of its event together, where they were priced so: it counts once for all of them. */
+  together: decimalOdds.nullable(),
   inPlay: z.boolean(),
   result: z.enum(['open', 'won', 'lost', 'void', 'halfWon', 'halfLost', 'deadHeat', 'placed']),
   /** Why the house decided it itself; empty: it follows its market. */

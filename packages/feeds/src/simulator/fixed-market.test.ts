@@ -40,6 +40,26 @@ function playedFor(sport: Sport, minutes: number): OpenMatch {
   return match;
 }
 
+/** Every joint that is told, with the ways that lead to each runner of a market added up. */
+function jointsNow({ run }: OpenMatch): Map<string, readonly number[]> {
+  const sums = new Map<string, number[]>();
+  for (const { market, status, quoted } of run.stage.board.markets()) {
+    if (status?.status !== 'open' || !quoted) continue;
+    const quote = market.quote(quoted.view, quoted.instant);
+    if (quote.kind !== 'oddsQuote' || !quote.joint) continue;
+    const { marketIds, results, chances } = quote.joint;
+    for (const [place, marketId] of marketIds.entries()) {
+      const own: number[] = [];
+      for (const [way, chance] of chances.entries()) {
+        const result = results[way]?.[place] ?? -1;
+        own[result] = (own[result] ?? 0) + chance;
+      }
+      sums.set(marketId, own);
+    }
+  }
+  return sums;
+}
+
 /** How often each runner won in so many ways to play on. */
 function seenWinners(match: OpenMatch, told: ReadonlyMap<string, readonly number[]>): Map<string, number[]> {
   const seen = new Map([...told].map(([suffix, chances]) => [suffix, chances.map(() => 0)]));
@@ -72,6 +92,20 @@ describe.each([
         const off = Math.abs((seen.get(suffix)?.[runner] ?? 0) - chance * FUTURES);
         expect(off, `${suffix} runner ${runner} at ${chance}`).toBeLessThan(DEVIATIONS * deviation);
       });
+    }
+  });
+
+  it.each(moments)('after %i minutes: what is told of markets together is what each is told by itself', (minutes) => {
+    const match = playedFor(sport, minutes);
+    const joints = jointsNow(match);
+    expect(joints.size > 0).toBe(sport !== 'cricket');
+    for (const { market, status, quoted } of match.run.stage.board.markets()) {
+      const own = joints.get(market.opening.marketId);
+      if (status?.status !== 'open' || !quoted || !own) continue;
+      const quote = market.quote(quoted.view, quoted.instant);
+      const told = quote.kind === 'oddsQuote' ? (quote.chances ?? []) : [];
+      // A retirement, which no way knows, moves the winner of a tennis match a little towards one half.
+      for (const [runner, chance] of told.entries()) expect(Math.abs(chance - (own[runner] ?? 0))).toBeLessThan(0.01);
     }
   });
 });

@@ -20,6 +20,7 @@ import type { GameSwitch } from '../switches/game-switch.ts';
 import type { HouseTable } from '../tables/table-round.ts';
 import type { MarketChances } from '../tickets/market-chances.ts';
 import type { TicketTable } from '../tickets/ticket-table.ts';
+import type { JointChances } from '../tickets/together/joint-chances.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { DueHeap } from './due-heap.ts';
 import type { FeedOrder } from './feed-order.ts';
@@ -35,6 +36,8 @@ export interface HouseMarket extends Market {
   readonly bonusPurpose: HoldPurpose;
   /** What its model believed at the last quote; null where nobody says so. */
   chances: MarketChances | null;
+  /** What it believed of several markets of the event at once; null where this market's quotes do not say. */
+  joint: JointChances | null;
 }
 
 /** What the operator fixes for the whole House. */

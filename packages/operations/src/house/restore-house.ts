@@ -173,6 +173,7 @@ function enterMarket(house: House, restored: Market): void {
     purpose: marketPurpose(marketId),
     bonusPurpose: bonusPurpose(marketId),
     chances: null,
+    joint: null,
   });
   house.markets.set(marketId, market);
   for (const book of market.books.values()) {

@@ -3,6 +3,7 @@ import type { Money, Price } from '@crease/kernel';
 import type { FeedCommand } from '../house/feed-command.ts';
 import type { SettledMarketRows } from '../house/house-rows.ts';
 import type { RunChances } from '../tickets/market-chances.ts';
+import type { JointChances } from '../tickets/together/joint-chances.ts';
 
 /** What the room can be asked for, one member per verb. */
 export type MarketCommand =
@@ -31,6 +32,8 @@ export interface QuoteOdds extends FeedCommand {
   readonly totalMatched?: Money;
   /** The model's chance of each runner, margin free: what fixed odds are made from. */
   readonly chances?: readonly number[];
+  /** What it believes of several markets of the event at once. */
+  readonly joint?: JointChances;
 }
 
 export interface QuoteBookmaker extends FeedCommand {

@@ -28,6 +28,7 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
     purpose: marketPurpose(marketId),
     bonusPurpose: bonusPurpose(marketId),
     chances: null,
+    joint: null,
   });
   house.markets.set(marketId, market);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];

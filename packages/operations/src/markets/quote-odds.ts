@@ -7,6 +7,7 @@ import type { Outcome } from '../outcome.ts';
 import { shapeOdds } from '../risk/shape-quote.ts';
 import { offerTold } from '../risk/told-quote.ts';
 import { runnerChances } from '../tickets/market-chances.ts';
+import { soundJoint } from '../tickets/together/joint-chances.ts';
 import { applyQuote } from './apply-quote.ts';
 import type { QuoteOdds } from './commands.ts';
 import { oddsQuoteFault } from './quote-fault.ts';
@@ -23,6 +24,7 @@ export function quoteOdds(house: House, command: QuoteOdds, { now }: Context): O
         market.sourceLastPrice = command.runners.map((runner) => runner.lastPrice ?? 0);
       if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
       market.chances = runnerChances(command.chances, market.definition.runners.length);
+      market.joint = soundJoint(command.joint);
       offerTold(recording, (offering) => {
         const shaped = shapeOdds(offering.market.definition, command.runners);
         recordChange(offering, quoteMarket(offering.market, shaped, { ids: house.counters, now: offering.now }));

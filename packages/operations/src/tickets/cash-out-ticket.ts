@@ -10,6 +10,8 @@ import type { CashOutTicket } from './commands.ts';
 import { recordTicket, ticketAnswer } from './record-ticket.ts';
 import { findSelection } from './selection.ts';
 import type { Ticket, TicketLeg } from './ticket.ts';
+import { chanceTogether } from './together/price-together.ts';
+import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
 
 export const hashCashOutTicket: BodyHash<CashOutTicket> = ({ ticketId, value, part }) =>
   beginBody(17).number(ticketId).number(value).number(part).end();
@@ -71,8 +73,8 @@ function worthNow(
 ): { readonly fair: Fraction; readonly offer: Money } | null {
   if (ticket.status !== 'open') return null;
   const legs: LiveLeg[] = [];
-  for (const leg of ticket.legs) {
-    const live = liveLeg(house, leg);
+  for (const unit of unitsOf(ticket.legs)) {
+    const live = liveUnit(house, unit);
     if (!live) return null;
     legs.push(live);
   }
@@ -80,10 +82,21 @@ function worthNow(
   return worth.offer > 0 ? worth : null;
 }
 
-/** A leg as it ended, or with the model's chance now; null while nobody can say. */
-function liveLeg(house: ReadonlyHouse, { price, result, marketId, selectionId }: TicketLeg): LiveLeg | null {
+/** A unit as it ended, or with the model's chance now; null while nobody can say. */
+function liveUnit(house: ReadonlyHouse, { legs, price, result }: TicketUnit): LiveLeg | null {
   if (result) return { price, ...result };
+  const open = legs.filter((leg) => !leg.result);
+  // What was won is won in every way that is left; what is void leaves the others without a price of their own.
+  if (legs.some((leg) => leg.result && leg.result.result !== 'won')) return null;
+  const found = open.map((leg) => chanceNow(house, leg));
+  const [first = null] = found;
+  if (found.includes(null)) return null;
+  const chance = open.length > 1 ? chanceTogether(house, open) : first;
+  return chance === null ? null : { price, chance: Math.floor(chance * CHANCE_PARTS) };
+}
+
+function chanceNow(house: ReadonlyHouse, { marketId, selectionId }: TicketLeg): number | null {
   const market = house.markets.get(marketId);
   const found = market?.status === 'open' ? findSelection(market, selectionId) : null;
-  return found && { price, chance: Math.floor(found.chance * CHANCE_PARTS) };
+  return found?.chance ?? null;
 }

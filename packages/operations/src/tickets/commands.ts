@@ -31,6 +31,8 @@ export interface PlaceTicket extends PlayerCommand {
   /** `2/3` or the name of a system; empty for others. */
   readonly system: string;
   readonly legs: readonly { readonly selectionId: string; readonly price: Price }[];
+  /** Events of which several legs are priced together, each with the price that the player saw. Only of a multi. */
+  readonly together?: readonly { readonly gameId: string; readonly price: Price }[];
   /** Of one line. */
   readonly stake: Money;
   readonly accept: AcceptedOdds;

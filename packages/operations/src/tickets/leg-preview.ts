@@ -2,7 +2,8 @@ import { type Money, type Refusal, refuse } from '@crease/kernel';
 import { type Fraction, fraction, linesReturn, rounded, winFactor } from '@crease/sportsbook';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import { settledAs } from './settle-legs.ts';
-import type { Ticket, TicketLeg } from './ticket.ts';
+import type { Ticket } from './ticket.ts';
+import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
 
 /** One leg of a ticket, and how an operator says that it ended. */
 export interface LegDecision {
@@ -54,10 +55,10 @@ export function withDecision(ticket: Ticket, { leg, result }: LegDecision, reaso
 
 /** What comes of a ticket if every open leg wins, the stake with it. */
 export function mostReturn({ legs, sizes, stake }: Pick<Ticket, 'legs' | 'sizes' | 'stake'>): Money {
-  return rounded(linesReturn(legs.map(bestFactor), sizes, stake));
+  return rounded(linesReturn(unitsOf(legs).map(bestFactor), sizes, stake));
 }
 
-function bestFactor({ price, result }: TicketLeg): Fraction {
+function bestFactor({ price, result }: TicketUnit): Fraction {
   return result ? winFactor(price, result) : fraction(price, 100);
 }
 

@@ -13,10 +13,12 @@ import { recordTicket, ticketAnswer } from './record-ticket.ts';
 import { refuseRisk } from './risk/refuse-risk.ts';
 import { takeLegs } from './take-legs.ts';
 import type { Ticket } from './ticket.ts';
+import { unitsOf } from './together/ticket-units.ts';
 
-export const hashPlaceTicket: BodyHash<PlaceTicket> = ({ kind, system, legs, stake, accept }) => {
+export const hashPlaceTicket: BodyHash<PlaceTicket> = ({ kind, system, legs, together = [], stake, accept }) => {
   const body = beginBody(16).text(kind).text(system).number(stake).text(accept);
   for (const { selectionId, price } of legs) body.text(selectionId).number(price);
+  for (const { gameId, price } of together) body.text(gameId).number(price);
   return body.end();
 };
 
@@ -29,11 +31,13 @@ export function placeTicket(house: House, command: PlaceTicket, { now }: Context
   const { playerId, kind, system, stake } = command;
   const seat = house.seats[playerId];
   if (!seat) return unknownPlayer(playerId);
-  const sizes = sizesOf(command);
-  if (isRefusal(sizes)) return sizes;
+  const asked = sizesOf(command);
+  if (isRefusal(asked)) return asked;
   const legs = takeLegs(house, command);
   if (isRefusal(legs)) return legs;
-  const lines = countLines(sizes, legs.length);
+  const units = unitsOf(legs).length;
+  const sizes = kind === 'multi' ? [units] : asked;
+  const lines = countLines(sizes, units);
   const ticket: Ticket = {
     ticketId: house.counters.ticketId + 1,
     playerId,
@@ -61,10 +65,13 @@ export function placeTicket(house: House, command: PlaceTicket, { now }: Context
 }
 
 /** Which lines the legs make. */
-function sizesOf({ kind, system, legs, stake }: PlaceTicket): LineSizes | Refusal {
+function sizesOf({ kind, system, legs, together = [], stake }: PlaceTicket): LineSizes | Refusal {
   if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   if (legs.length < 1 || legs.length > MOST_LEGS)
     return refuse('INVALID_INPUT', { reason: 'ticketLegs', most: MOST_LEGS }, 'legs');
+  const isTold = new Set(together.map(({ gameId }) => gameId)).size === together.length;
+  if (!isTold || (together.length > 0 && kind !== 'multi'))
+    return refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'together');
   const sizes = lineSizes(kind === 'system' ? system : kind, legs.length);
   return sizes ?? refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'kind');
 }

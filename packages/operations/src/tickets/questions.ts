@@ -5,7 +5,7 @@ import type { PlaceTicket } from './commands.ts';
 import { type FixedMarket, fixedMarkets as marketsOf } from './fixed-markets.ts';
 import { type LegDecision, type LegPreview, legPreview as previewOf } from './leg-preview.ts';
 import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
-import { takeLegs } from './take-legs.ts';
+import { type JoinedEvent, quoteTogether, takeLegs } from './take-legs.ts';
 
 /** Fixed odds of some events, by event. */
 const fixedMarkets: Question<{ readonly gameIds: readonly string[] }, ReadonlyMap<string, readonly FixedMarket[]>> = (
@@ -28,11 +28,17 @@ const cashOuts: Question<
 };
 
 /** How long a ticket on these legs waits before it is taken, ms; or why they cannot be had now. */
-const ticketDelay: Question<Pick<PlaceTicket, 'legs' | 'accept'>, number | Refusal> = (house, asked) => {
+const ticketDelay: Question<Pick<PlaceTicket, 'legs' | 'accept' | 'together'>, number | Refusal> = (house, asked) => {
   const legs = takeLegs(house, asked);
   if (isRefusal(legs)) return legs;
   return longestDelay(legs.map(({ marketId }) => house.markets.get(marketId)));
 };
+
+/** What several selections of one event are offered at together, or why not. */
+const pricedTogether: Question<{ readonly selectionIds: readonly string[] }, readonly JoinedEvent[] | Refusal> = (
+  house,
+  { selectionIds },
+) => quoteTogether(house, selectionIds);
 
 /** How long giving a ticket back waits, ms; null when the player has no such open ticket. */
 const cashOutDelay: Question<{ readonly ticketId: number; readonly playerId: number }, number | null> = (
@@ -61,4 +67,12 @@ const ticketExposure: Question<{ readonly asset: Asset }, TicketExposure> = (hou
 /** What deciding a leg by hand would do to its ticket. */
 const legPreview: Question<LegDecision, LegPreview | Refusal> = (house, asked) => previewOf(house, asked);
 
-export const TICKET_QUESTIONS = { fixedMarkets, cashOuts, ticketDelay, cashOutDelay, ticketExposure, legPreview };
+export const TICKET_QUESTIONS = {
+  pricedTogether,
+  fixedMarkets,
+  cashOuts,
+  ticketDelay,
+  cashOutDelay,
+  ticketExposure,
+  legPreview,
+};

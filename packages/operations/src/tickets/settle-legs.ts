@@ -7,6 +7,7 @@ import type { MarketRecording } from '../house/record-change.ts';
 import type { Recording } from '../house/recording.ts';
 import { recordTicket } from './record-ticket.ts';
 import type { Ticket, TicketLeg } from './ticket.ts';
+import { unitsOf } from './together/ticket-units.ts';
 
 /** A market has its result, or another one: its legs follow, and tickets of which all legs are known are paid. */
 export function settleLegs(recording: MarketRecording): void {
@@ -57,8 +58,8 @@ export const NO_TICKETS: TicketsPaid = { tickets: 0, pays: 0, takenBack: 0 };
 /** A ticket as its legs say: settled once all are known. What was given back whole has nothing more to win or lose. */
 export function settledAs(ticket: Ticket): Ticket {
   const { legs, stake, sizes, status } = ticket;
-  const settled = legs.flatMap(({ price, result }) => (result ? [{ ...result, price }] : []));
-  if (settled.length < legs.length || status === 'cashed_out') return ticket;
+  if (status === 'cashed_out' || legs.some(({ result }) => !result)) return ticket;
+  const settled = unitsOf(legs).flatMap(({ price, result }) => (result ? [{ ...result, price }] : []));
   return { ...ticket, status: 'settled', returned: rounded(ticketReturn(settled, { sizes, stake, eachWay: false })) };
 }
 

@@ -1,26 +1,78 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { CHANCE_PARTS } from '@crease/sportsbook';
 import type { HouseMarket } from '../house/house.ts';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import { unknownMarket } from '../outcome.ts';
 import type { AcceptedOdds, PlaceTicket } from './commands.ts';
 import { findSelection, isOffered, marketIdOf } from './selection.ts';
 import type { TicketLeg } from './ticket.ts';
+import { priceTogether, type Together } from './together/price-together.ts';
 
-/** The legs of a ticket at the odds that stand now; the first that cannot be had refuses all. */
-export function takeLegs(
-  house: ReadonlyHouse,
-  { legs, accept }: Pick<PlaceTicket, 'legs' | 'accept'>,
-): TicketLeg[] | Refusal {
+/**
+ * The legs of a ticket at the odds that stand now; the first that cannot be had refuses all. Two legs of one match hang
+ * together: their odds cannot be multiplied, and they are taken only where the player asked for one price of both.
+ */
+export function takeLegs(house: ReadonlyHouse, command: AskedLegs): TicketLeg[] | Refusal {
+  const { legs, accept, together = [] } = command;
+  const joined = new Set(together.map(({ gameId }) => gameId));
   const taken: TicketLeg[] = [];
   for (const [at, asked] of legs.entries()) {
-    const leg = takeLeg(house, asked, { accept, field: `legs.${at}` });
+    const field = `legs.${at}`;
+    const isJoined = joined.has(house.markets.get(marketIdOf(asked.selectionId))?.definition.gameId ?? '');
+    const leg = takeLeg(house, asked, { accept: isJoined ? 'any' : accept, field });
     if (isRefusal(leg)) return leg;
-    // Two legs of one match hang together: their odds cannot be multiplied.
-    if (taken.some(({ gameId }) => gameId === leg.gameId))
-      return refuse('INVALID_INPUT', { reason: 'sameMatch', event: leg.event }, `legs.${at}`);
+    if (!isJoined && taken.some(({ gameId }) => gameId === leg.gameId))
+      return refuse('INVALID_INPUT', { reason: 'sameMatch', event: leg.event }, field);
     taken.push(leg);
   }
-  return taken;
+  return joinLegs(house, taken, { accept, together });
+}
+
+type AskedLegs = Pick<PlaceTicket, 'legs' | 'accept' | 'together'>;
+
+/** An event of which several legs are priced together. */
+export interface JoinedEvent extends Together {
+  readonly gameId: string;
+}
+
+/** Of the events that have several of these selections, what they cost together now; or why one cannot be had so. */
+export function quoteTogether(house: ReadonlyHouse, selectionIds: readonly string[]): JoinedEvent[] | Refusal {
+  const legs: TicketLeg[] = [];
+  for (const [at, selectionId] of selectionIds.entries()) {
+    const leg = takeLeg(house, { selectionId, price: 0 }, { accept: 'any', field: `legs.${at}` });
+    if (isRefusal(leg)) return leg;
+    legs.push(leg);
+  }
+  const joined: JoinedEvent[] = [];
+  for (const gameId of new Set(legs.map((leg) => leg.gameId))) {
+    const own = legs.filter((leg) => leg.gameId === gameId);
+    if (own.length < 2) continue;
+    const found = priceTogether(house, own, 'selectionIds');
+    if (isRefusal(found)) return found;
+    joined.push({ gameId, ...found });
+  }
+  return joined;
+}
+
+/** Gives the legs of each event that is asked for as one their price together. */
+function joinLegs(
+  house: ReadonlyHouse,
+  taken: readonly TicketLeg[],
+  { accept, together }: Required<Pick<AskedLegs, 'accept' | 'together'>>,
+): TicketLeg[] | Refusal {
+  let legs = [...taken];
+  for (const [at, { gameId, price: asked }] of together.entries()) {
+    const field = `together.${at}`;
+    const own = taken.filter((leg) => leg.gameId === gameId);
+    if (own.length < 2) return refuse('INVALID_INPUT', { reason: 'ticketKind' }, field);
+    const found = priceTogether(house, own, field);
+    if (isRefusal(found)) return found;
+    if (!isAccepted(accept, asked, found.price))
+      return refuse('PRICE_CHANGED', { reason: 'odds', was: odds(asked), now: odds(found.price) }, field);
+    const joined = { price: found.price, chance: Math.floor(found.chance * CHANCE_PARTS) };
+    legs = legs.map((leg) => (leg.gameId === gameId ? { ...leg, together: joined } : leg));
+  }
+  return legs;
 }
 
 interface Taking {

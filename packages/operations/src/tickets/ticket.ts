@@ -21,6 +21,8 @@ export interface TicketLeg {
   /** Over or under a line, and the line in halves: 323 is 161.5; null for a runner. */
   readonly line: { readonly side: 'over' | 'under'; readonly halves: number } | null;
   readonly inPlay: boolean;
+  /** Price and chance, millionths, of all legs of its event that were priced together; absent: it stands by itself. */
+  readonly together?: { readonly price: Price; readonly chance: number };
   /** null while it is open. */
   result: LegResult | null;
   /** Why an operator decided it: its market changes it no more. Absent: it follows its market. */

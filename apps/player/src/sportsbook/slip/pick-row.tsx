@@ -6,14 +6,21 @@ import { useSelectionName } from '../use-selection-name.ts';
 import styles from './slip-form.module.css';
 import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
 
+interface PickRowProps {
+  readonly pick: TicketPick;
+  readonly isPlacing: boolean;
+  /** It is priced with others of its match: its own odds are not what is taken. */
+  readonly isJoined: boolean;
+}
+
 /** One selection on the slip, with the odds that it had where they moved. Escape takes it off. */
-export function PickRow({ pick, isPlacing }: { pick: TicketPick; isPlacing: boolean }) {
+export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
   const t = useTranslations('sportsbook.slip');
   const nameOf = useSelectionName();
   const { selectionId, event, market, price, now } = pick;
   const name = nameOf(pick);
   // While a ticket waits out its delay nobody knows yet at which odds it will be taken.
-  const isMoved = isChanged(pick) && !isPlacing;
+  const isMoved = isChanged(pick) && !isPlacing && !isJoined;
   const remove = () => removePick(selectionId);
   return (
     <li
@@ -32,7 +39,7 @@ export function PickRow({ pick, isPlacing }: { pick: TicketPick; isPlacing: bool
       </span>
       <span className={styles.pickOdds}>
         {isMoved ? <s>{formatOdds(price)}</s> : null}
-        <strong>{formatOdds(isMoved ? (now ?? price) : price)}</strong>
+        {isJoined ? null : <strong>{formatOdds(isMoved ? (now ?? price) : price)}</strong>}
       </span>
       <IconButton label={t('remove', { name })} onClick={remove}>
         <Icon of={X} />

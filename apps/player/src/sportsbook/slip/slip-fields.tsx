@@ -5,14 +5,28 @@ import { cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
 import styles from './slip-form.module.css';
 import { productText, type SlipSums } from './slip-sums.ts';
 import { type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
+import { type PricedGroup, unitPrices } from './unit-prices.ts';
 import type { Fault } from './whole-slip.ts';
 
-/** The product of all odds, and what it is made of. */
-export function MultiLine({ picks }: { picks: readonly TicketPick[] }) {
+interface MultiLineProps {
+  readonly picks: readonly TicketPick[];
+  readonly groups: readonly PricedGroup[];
+}
+
+/** The product of all odds, and what it is made of; selections of one match at the price that they have together. */
+export function MultiLine({ picks, groups }: MultiLineProps) {
   const t = useTranslations('sportsbook.slip');
-  const prices = picks.map(({ price }) => price);
+  const prices = unitPrices(picks, groups);
   return (
     <div>
+      {groups.map(({ gameId, price }) => (
+        <p key={gameId} className={styles.note}>
+          {t('together', {
+            event: picks.find((pick) => pick.gameId === gameId)?.event ?? '',
+            odds: formatOdds(price),
+          })}
+        </p>
+      ))}
       <p className={styles.fold}>{t('fold', { count: picks.length, odds: productText(prices) })}</p>
       <p className={styles.note}>{t('product', { odds: prices.map((price) => formatOdds(price)).join(' × ') })}</p>
     </div>
@@ -71,10 +85,16 @@ export function StakeField({ text, mode, fault }: { text: string; mode: SlipMode
   );
 }
 
+interface MovedLineProps {
+  readonly was: readonly TicketPick[];
+  readonly now: readonly TicketPick[];
+  readonly groups: readonly PricedGroup[];
+}
+
 /** All odds multiplied, before and after some of them moved. */
-export function MovedLine({ was, now }: { was: readonly TicketPick[]; now: readonly TicketPick[] }) {
+export function MovedLine({ was, now, groups }: MovedLineProps) {
   const t = useTranslations('sportsbook.slip');
-  const product = (picks: readonly TicketPick[]) => productText(picks.map(({ price }) => price));
+  const product = (picks: readonly TicketPick[]) => productText(unitPrices(picks, groups));
   return (
     <p className={styles.moved}>
       <span>{t('foldWas', { count: was.length, odds: product(was) })}</span>

@@ -1,5 +1,6 @@
+import { ApiError } from '@crease/client';
 import { Button, formatMoney, Segments, Toggle } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { failureText, useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
@@ -19,13 +20,16 @@ import {
   takeChangedOdds,
   useTicketSlip,
 } from './ticket-slip.ts';
+import { crowdedEvents, unitPrices } from './unit-prices.ts';
 import { usePlaceTickets } from './use-place-tickets.ts';
+import { usePricedTogether } from './use-priced-together.ts';
 import { faultOf, sumsOfSlip } from './whole-slip.ts';
 
 /** What is picked, how it is combined, what it costs and may bring. */
 export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   const t = useTranslations('sportsbook.slip');
   const { picks, mode } = useTicketSlip();
+  const together = usePricedTogether(mode, picks);
   const placing = usePlaceTickets(onPlaced);
   if (picks.length === 0) return <p className={styles.note}>{t('empty')}</p>;
   return (
@@ -38,10 +42,15 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
       />
       <ul className={styles.picks}>
         {picks.map((pick) => (
-          <PickRow key={pick.selectionId} pick={pick} isPlacing={placing.isPlacing} />
+          <PickRow
+            key={pick.selectionId}
+            pick={pick}
+            isPlacing={placing.isPlacing}
+            isJoined={together.events.includes(pick.gameId)}
+          />
         ))}
       </ul>
-      <StakeAndPlace placing={placing} />
+      <StakeAndPlace placing={placing} together={together} />
     </div>
   );
 }
@@ -53,27 +62,34 @@ function obstacleOf(
 ): 'needsTwo' | 'needsThree' | 'sameMatch' | 'tooMany' | null {
   if (mode === 'singles') return null;
   if (picks.length > 12) return 'tooMany';
-  if (new Set(picks.map(({ gameId }) => gameId)).size < picks.length) return 'sameMatch';
   if (mode === 'multi') return picks.length < 2 ? 'needsTwo' : null;
+  if (crowdedEvents(picks).length > 0) return 'sameMatch';
   return picks.length < 3 ? 'needsThree' : null;
 }
 
-function StakeAndPlace({ placing }: { placing: ReturnType<typeof usePlaceTickets> }) {
+interface StakeAndPlaceProps {
+  readonly placing: ReturnType<typeof usePlaceTickets>;
+  readonly together: ReturnType<typeof usePricedTogether>;
+}
+
+function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
   const t = useTranslations('sportsbook.slip');
   const { picks: picked, mode, stake: text, system: wanted } = useTicketSlip();
-  const isExact = useSlipSettings(({ acceptOdds }) => acceptOdds === 'exact');
   const terms = useRead('ticketTerms').data;
   const [hasTried, setTried] = useState(false);
   // What stands here is worth what is offered now; it is taken only where the player says so.
-  const isMoved = picked.some(isChanged) && !placing.isPlacing;
+  const isMoved =
+    picked.some((pick) => isChanged(pick) && !together.events.includes(pick.gameId)) && !placing.isPlacing;
   const picks = isMoved ? picked.map(atOddsOfNow) : picked;
   const obstacle = obstacleOf(mode, picks);
   if (obstacle) return <p className={styles.note}>{t(obstacle)}</p>;
+  const { groups } = together;
+  if (groups === null) return <NotTogether failure={together.failure} />;
   const stake = readStake(text);
   const size = stake.kind === 'valid' ? stake.size : 0;
   const systems = systemsOf(picks.length);
   const system = systems.includes(wanted) ? wanted : (systems[0] ?? '');
-  const slip = { mode, system, picks, stake: size };
+  const slip = { mode, system, picks, groups, stake: size };
   const sums = sumsOfSlip(slip);
   const fault = faultOf(slip, sums, terms);
   const place = () => {
@@ -86,14 +102,11 @@ function StakeAndPlace({ placing }: { placing: ReturnType<typeof usePlaceTickets
     <>
       {mode === 'system' ? <SystemChoice systems={systems} chosen={system} /> : null}
       <StakeField text={text} mode={mode} fault={hasTried ? fault : null} />
-      {mode === 'multi' && !isMoved ? <MultiLine picks={picks} /> : null}
-      {mode === 'multi' && isMoved ? <MovedLine was={picked} now={picks} /> : null}
+      {mode === 'multi' && !isMoved ? <MultiLine picks={picks} groups={groups} /> : null}
+      {mode === 'multi' && isMoved ? <MovedLine was={picked} now={picks} groups={groups} /> : null}
       {mode === 'system' && size > 0 ? <SystemTable sums={sums} /> : null}
       <SumLines sums={sums} />
-      <Toggle on={!isExact} onChange={(on) => useSlipSettings.setState({ acceptOdds: on ? 'better' : 'exact' })}>
-        {t('accept')}
-      </Toggle>
-      <p className={styles.note}>{t(isExact ? 'acceptNone' : 'acceptHelp')}</p>
+      <AcceptedOdds />
       {placing.failure ? (
         <p role="alert" className={styles.failure}>
           {placing.failure}
@@ -105,7 +118,7 @@ function StakeAndPlace({ placing }: { placing: ReturnType<typeof usePlaceTickets
         isPlacing={placing.isPlacing}
         delaySeconds={Math.max(...picks.map(({ delaySeconds }) => delaySeconds))}
         isOff={picks.some(({ now }) => now === null)}
-        moved={isMoved ? productText(picks.map(({ price }) => price)) : null}
+        moved={isMoved ? productText(unitPrices(picks, groups)) : null}
         onPlace={place}
       />
       {isMoved ? (
@@ -115,6 +128,31 @@ function StakeAndPlace({ placing }: { placing: ReturnType<typeof usePlaceTickets
       ) : null}
       <p className={styles.note}>{t('fixed')}</p>
     </>
+  );
+}
+
+/** Whether better odds than those seen are taken. */
+function AcceptedOdds() {
+  const t = useTranslations('sportsbook.slip');
+  const isExact = useSlipSettings(({ acceptOdds }) => acceptOdds === 'exact');
+  return (
+    <>
+      <Toggle on={!isExact} onChange={(on) => useSlipSettings.setState({ acceptOdds: on ? 'better' : 'exact' })}>
+        {t('accept')}
+      </Toggle>
+      <p className={styles.note}>{t(isExact ? 'acceptNone' : 'acceptHelp')}</p>
+    </>
+  );
+}
+
+/** While the price of several is asked for, and where there is none. */
+function NotTogether({ failure }: { failure: unknown }) {
+  const t = useTranslations('sportsbook.slip');
+  if (!failure) return <p className={styles.note}>{t('pricing')}</p>;
+  return (
+    <p role="alert" className={styles.note}>
+      {failure instanceof ApiError && failure.terms?.reason === 'sameMatch' ? t('notTogether') : failureText(failure)}
+    </p>
   );
 }
 

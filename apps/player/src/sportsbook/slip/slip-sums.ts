@@ -34,11 +34,12 @@ export interface SlipSums {
 
 /**
  * The same sums as the House makes when it settles, rounded once.
- * @param type `single`, `multi` or a system. @param stake of one line.
+ * @param type `single`, `multi` or a system. @param prices of what multiplies: of one event's selections together once.
+ * @param stake of one line.
  * @returns null when the legs make no such ticket.
  */
 export function sumsOf(type: string, prices: readonly Price[], stake: Money): SlipSums | null {
-  const sizes = lineSizes(type, prices.length);
+  const sizes = type === 'multi' ? [prices.length] : lineSizes(type, prices.length);
   if (!sizes) return null;
   const rising = [...prices].sort((one, other) => one - other);
   const comes = (won: readonly boolean[]) =>

@@ -53,7 +53,7 @@ describe('odds that move while they are on the slip', () => {
 describe('a stake that the house does not take', () => {
   const terms = { minStake: 1000, maxStake: 50_000, maxPayout: 60_000, cashOutMarginPercent: 5 };
   const fault = (stake: number) => {
-    const slip = { mode: 'singles', system: '', picks: [pick()], stake } as const;
+    const slip = { mode: 'singles', system: '', picks: [pick()], groups: [], stake } as const;
     return faultOf(slip, sumsOfSlip(slip), terms)?.what ?? null;
   };
 

@@ -5,11 +5,14 @@ import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { takeWallet } from '../../core/session.ts';
 import { isNamed } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
+import type { PricedGroup } from './unit-prices.ts';
 
 interface Asked {
   readonly mode: SlipMode;
   readonly system: string;
   readonly picks: readonly TicketPick[];
+  /** Events whose selections are priced together, as the player saw it. */
+  readonly groups: readonly PricedGroup[];
   /** Minor units, of one line. */
   readonly stake: number;
 }
@@ -28,19 +31,24 @@ export function usePlaceTickets(onPlaced: () => void) {
       for (const picks of tickets) await placeOne({ ...asked, picks }, refs.current);
       onPlaced();
     } catch (error) {
-      setFailure(error instanceof ApiError && error.code === 'PRICE_CHANGED' ? null : failureText(error));
+      setFailure(isShownByPicks(error) ? null : failureText(error));
     } finally {
       setPlacing(false);
       void queryClient.invalidateQueries({ queryKey: ['tickets'] });
+      void queryClient.invalidateQueries({ queryKey: ['sportsbookTogether'] });
     }
   };
   return { isPlacing, failure, place, forget: () => setFailure(null) };
 }
 
-async function placeOne({ mode, system, picks, stake }: Asked, refs: Map<string, string>): Promise<void> {
+/** A selection says itself that its odds moved; a price of several does not. */
+const isShownByPicks = (error: unknown) =>
+  error instanceof ApiError && error.code === 'PRICE_CHANGED' && !error.field?.startsWith('together');
+
+async function placeOne({ mode, system, picks, groups, stake }: Asked, refs: Map<string, string>): Promise<void> {
   const legs = picks.map(({ selectionId, price }) => ({ selectionId, price }));
   const accept = useSlipSettings.getState().acceptOdds === 'exact' ? ('none' as const) : ('better' as const);
-  const terms = { kind: KINDS[mode], legs, stake, accept, ...systemOf(mode, system) };
+  const terms = { kind: KINDS[mode], legs, stake, accept, ...systemOf(mode, system), ...togetherOf(mode, groups) };
   const key = JSON.stringify(terms);
   const clientRef = refs.get(key) ?? newClientRef();
   refs.set(key, clientRef);
@@ -59,6 +67,9 @@ async function placeOne({ mode, system, picks, stake }: Asked, refs: Map<string,
 }
 
 const KINDS = { singles: 'single', multi: 'multi', system: 'system' } as const;
+
+const togetherOf = (mode: SlipMode, groups: readonly PricedGroup[]) =>
+  mode === 'multi' && groups.length > 0 ? { together: [...groups] } : {};
 
 function systemOf(mode: SlipMode, system: string) {
   if (mode !== 'system') return {};

@@ -1,21 +1,24 @@
 import type { ReplyOf } from '@crease/client';
 import { type SlipSums, sumsOf } from './slip-sums.ts';
 import type { SlipMode, TicketPick } from './ticket-slip.ts';
+import { type PricedGroup, unitPrices } from './unit-prices.ts';
 
 /** What stands on the slip; the stake of one line, minor units. */
 interface WholeSlip {
   readonly mode: SlipMode;
   readonly system: string;
   readonly picks: readonly TicketPick[];
+  /** Events whose selections are priced together. */
+  readonly groups: readonly PricedGroup[];
   readonly stake: number;
 }
 
 const NOTHING: SlipSums = { lines: 0, atRisk: 0, returns: 0, byWinners: [] };
 
 /** What it costs and may bring, all tickets together. */
-export function sumsOfSlip({ mode, system, picks, stake }: WholeSlip): SlipSums {
+export function sumsOfSlip({ mode, system, picks, groups, stake }: WholeSlip): SlipSums {
   const prices = picks.map(({ price }) => price);
-  if (mode === 'multi') return sumsOf('multi', prices, stake) ?? NOTHING;
+  if (mode === 'multi') return sumsOf('multi', unitPrices(picks, groups), stake) ?? NOTHING;
   if (mode === 'system') return sumsOf(system, prices, stake) ?? NOTHING;
   const each = prices.map((price) => sumsOf('single', [price], stake) ?? NOTHING);
   const total = (of: 'atRisk' | 'returns' | 'lines') => each.reduce((sum, one) => sum + one[of], 0);

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { productText } from '../slip/slip-sums.ts';
+import { groupsOf, unitPrices } from '../slip/unit-prices.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { Ticket } from '../wire-types.ts';
 import { CashOut } from './cash-out.tsx';
@@ -49,7 +50,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
 
 function TicketTitle({ ticket: { kind, system, lines, legs } }: { ticket: Ticket }) {
   const t = useTranslations('sportsbook');
-  const prices = legs.map(({ price }) => price);
+  const prices = unitPrices(legs, groupsOf(legs));
   if (kind === 'system') return t('ticket.system', { name: system, count: lines });
   if (kind === 'single') return t('ticket.single', { odds: productText(prices) });
   return t('slip.fold', { count: legs.length, odds: productText(prices) });
@@ -88,9 +89,12 @@ function LegLine({ leg }: { leg: Leg }) {
         <span className={styles.number}>
           {nameText(leg.market)} · {leg.event} · {t(word)}
         </span>
+        {leg.together === null ? null : (
+          <span className={styles.number}>{t('together', { odds: formatOdds(leg.together) })}</span>
+        )}
         {leg.decided ? <span className={styles.number}>{t('decided', { reason: leg.decided })}</span> : null}
       </span>
-      <strong>{formatOdds(leg.price)}</strong>
+      {leg.together === null ? <strong>{formatOdds(leg.price)}</strong> : null}
     </li>
   );
 }

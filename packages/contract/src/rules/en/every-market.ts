@@ -9,6 +9,7 @@ export const BET_TYPES: RuleBook['types'] = {
   fixed: [
     'Asked at fixed odds alone, in the sportsbook: the house is the other side, nothing rests and nothing is laid. The odds on your ticket stand whatever comes. There is no commission.',
     'Odds are the model’s chances with the house’s margin: 5% on two outcomes, 6% on three, 12% on more. Each lies below what the outcome is worth.',
+    'Several selections of one match on a multi have one price, from the chance that all of them come. They win when all win and are lost with the first that loses; if none loses and one is void, all of them are void and count as 1.00.',
   ],
   bookmaker: [
     'Bets are taken by the house at its rate per ₹100: ₹100 backed at 45 wins ₹45, ₹100 laid at 45 risks ₹45 to win ₹100. There is no resting bet: the whole stake is taken at the rate shown, or nothing.',

@@ -1,4 +1,5 @@
 import { writeName } from '@crease/kernel';
+import type { JointChances } from '../../feed-update.ts';
 import type { Distribution } from '../distribution.ts';
 import { fixedMarket } from '../fixed-market.ts';
 import type { MarketDraft } from '../market-terms.ts';
@@ -13,6 +14,8 @@ type Goals = readonly [home: number, away: number];
 const HANDICAPS = [-1.5, 1.5] as const;
 /** Each side's goals that have a selection of their own in the correct score. */
 const LISTED_GOALS = [0, 1, 2, 3] as const;
+/** The end of the id of the correct score, which tells of all markets that a final score decides. */
+const SCORE = 'cs';
 const LISTED = LISTED_GOALS.flatMap((home) => LISTED_GOALS.map((away): Goals => [home, away]));
 
 interface ScoreQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'runners' | 'rules' | 'sortOrder'> {
@@ -44,7 +47,7 @@ function handicap(
 
 function correctScore([home, away]: readonly [string, string]): ScoreQuestion {
   return {
-    suffix: 'cs',
+    suffix: SCORE,
     name: writeName({ kind: 'correctScore' }),
     runners: [
       ...LISTED.map(([one, other]) => [`s${one}-${other}`, `${one}–${other}`] as const),
@@ -68,17 +71,36 @@ export function soccerFixedMarkets(
   names: readonly [string, string],
   longestStillMs: number,
 ): SimulatedMarket<SoccerView>[] {
+  const final = (view: SoccerView, instant: number) => view.lineAt(instant, 'final', finalScores);
+  const joint = scoreTable(gameId, scoreQuestions(names));
   return scoreQuestions(names).map(({ winner, ...draft }) =>
-    fixedMarket({
+    fixedMarket<SoccerView>({
       ...draft,
       gameId,
       sport: 'soccer',
       group: 'goals',
       longestStillMs,
-      chances: (view, instant) =>
-        byWinner(view.lineAt(instant, 'final', finalScores), { runners: draft.runners.length, winner }),
+      chances: (view, instant) => byWinner(final(view, instant), { runners: draft.runners.length, winner }),
+      ...(draft.suffix === SCORE && {
+        joint: (view, instant) => ({ ...joint, chances: [...final(view, instant).mass] }),
+      }),
     }),
   );
+}
+
+/** What each final score decides in all markets that it decides alone: the same for every moment of a match. */
+function scoreTable(gameId: string, questions: readonly ScoreQuestion[]): Omit<JointChances, 'chances'> {
+  const decided: Readonly<Record<string, (goals: Goals) => number>> = {
+    mo: ([home, away]) => (home > away ? 0 : home < away ? 1 : 2),
+    btts: ([home, away]) => (home > 0 && away > 0 ? 0 : 1),
+    'f-goals-90': ([home, away]) => home + away,
+    ...Object.fromEntries(questions.map(({ suffix, winner }) => [suffix, winner])),
+  };
+  const scores = Array.from({ length: (MOST_GOALS + 1) ** 2 }, (_, score) => goalsOf(score));
+  return {
+    marketIds: Object.keys(decided).map((suffix) => `${gameId}-${suffix}`),
+    results: scores.map((goals) => Object.values(decided).map((decide) => decide(goals))),
+  };
 }
 
 function byWinner(

@@ -1,10 +1,14 @@
 import { writeName } from '@crease/kernel';
+import type { JointChances } from '../../feed-update.ts';
 import { fixedMarket } from '../fixed-market.ts';
 import type { SimulatedMarket } from '../match-board.ts';
 import type { TennisModel, TennisState } from './tennis-model.ts';
 import type { TennisView } from './tennis-view.ts';
 
 type Sets = readonly [first: number, second: number];
+
+/** The end of its market's id. */
+const SCORE = 'ss';
 
 /** How a match may end in sets: all scores of player 0's wins, the clearest first, then those of player 1's. */
 function setScores(bestOf: 3 | 5): Sets[] {
@@ -19,26 +23,58 @@ export function setScoreOf(bestOf: 3 | 5, sets: Sets): number {
 }
 
 /**
- * The chance of each of {@link setScores} when nobody retires: the set in play from where it stands, the sets after it
- * from their beginning. Whoever serves first in a set has the same chance to win it, because points are won by their
- * server with a chance that depends on the server alone.
+ * The chance of each of {@link setScores} from the start of a set, when nobody retires. Whoever serves first in a set
+ * has the same chance to win it, because points are won by their server with a chance that depends on the server alone.
  */
-function setScoreChances(model: TennisModel, state: TennisState): number[] {
-  const scores = setScores(model.terms.bestOf);
-  const chances = new Array<number>(scores.length).fill(0);
-  const walk = (sets: Sets, chance: number, wins: number | null) => {
-    if (Math.max(...sets) >= model.setsToWin) {
-      const at = setScoreOf(model.terms.bestOf, sets);
+function chancesFrom(model: TennisModel, sets: Sets): number[] {
+  const { bestOf } = model.terms;
+  const chances = new Array<number>(bestOf + 1).fill(0);
+  const walk = (now: Sets, chance: number) => {
+    if (Math.max(...now) >= model.setsToWin) {
+      const at = setScoreOf(bestOf, now);
       chances[at] = (chances[at] as number) + chance;
       return;
     }
-    const first = wins ?? model.winsSet({ sets, games: [0, 0], points: [0, 0], server: 0 });
-    walk([sets[0] + 1, sets[1]], chance * first, null);
-    walk([sets[0], sets[1] + 1], chance * (1 - first), null);
+    const first = model.winsSet({ sets: now, games: [0, 0], points: [0, 0], server: 0 });
+    walk([now[0] + 1, now[1]], chance * first);
+    walk([now[0], now[1] + 1], chance * (1 - first));
   };
-  const isOver = Math.max(...state.sets) >= model.setsToWin;
-  walk(state.sets, 1, isOver ? null : model.winsSet(state));
+  walk(sets, 1);
   return chances;
+}
+
+/**
+ * The same from any point, by who wins the set in play: player 0 first, then player 1. A match that is over
+ * has its own score alone.
+ */
+function chancesBySet(model: TennisModel, state: TennisState): readonly [number[], number[]] {
+  const { sets } = state;
+  const isOver = Math.max(...sets) >= model.setsToWin;
+  const first = isOver ? 1 : model.winsSet(state);
+  const times = (chances: readonly number[], share: number) => chances.map((chance) => chance * share);
+  if (isOver) return [chancesFrom(model, sets), times(chancesFrom(model, sets), 0)];
+  return [
+    times(chancesFrom(model, [sets[0] + 1, sets[1]]), first),
+    times(chancesFrom(model, [sets[0], sets[1] + 1]), 1 - first),
+  ];
+}
+
+/** The chance of each of {@link setScores}. */
+function setScoreChances(model: TennisModel, state: TennisState): number[] {
+  const [won, lost] = chancesBySet(model, state);
+  return won.map((chance, at) => chance + (lost[at] ?? 0));
+}
+
+/** Who wins the match, who the set in play, and the score in sets. */
+function jointOfSets(gameId: string, { lines: { model }, state }: TennisView['picture']): JointChances {
+  const { bestOf } = model.terms;
+  const inPlay = state.sets[0] + state.sets[1] + 1;
+  const scores = setScores(bestOf);
+  return {
+    marketIds: [`${gameId}-mo`, `${gameId}-set${inPlay}`, `${gameId}-${SCORE}`],
+    results: [0, 1].flatMap((set) => scores.map(([first, second], score) => [first > second ? 0 : 1, set, score])),
+    chances: chancesBySet(model, state).flat(),
+  };
 }
 
 /** The score in sets, at fixed odds alone. */
@@ -53,7 +89,7 @@ export function setScoreMarket({
 }): SimulatedMarket<TennisView> {
   return fixedMarket({
     gameId,
-    suffix: 'ss',
+    suffix: SCORE,
     sport: 'tennis',
     name: writeName({ kind: 'setBetting' }),
     group: 'sets',
@@ -64,5 +100,6 @@ export function setScoreMarket({
     rules: 'fixed_set_score',
     sortOrder: 40,
     chances: ({ picture: { lines, state } }: TennisView) => setScoreChances(lines.model, state),
+    joint: (view) => jointOfSets(gameId, view.picture),
   });
 }

@@ -10,6 +10,7 @@ import {
   winFactor,
 } from '@crease/sportsbook';
 import type { Ticket, TicketLeg } from '../ticket.ts';
+import { type TicketUnit, unitsOf } from '../together/ticket-units.ts';
 
 /**
  * What the house would have of some open tickets at each outcome of a market that they bet on: all that was staked, less
@@ -21,7 +22,8 @@ export function resultsIn(tickets: readonly Ticket[], marketId: string): Readonl
     const leg = ticket.legs.find((candidate) => candidate.marketId === marketId);
     if (!leg || leg.result) return [];
     const stake = ticket.stake * ticket.lines;
-    const won = returnIf(ticket, (other) => (other === leg ? fraction(other.price, 100) : worthOf(other)));
+    // Legs that were priced together are counted as if all of them came: each makes the others likelier.
+    const won = returnIf(ticket, (unit) => (unit.legs.includes(leg) ? fraction(unit.price, 100) : worthOf(unit)));
     return [{ selection: outcomeOf(leg), stake, price: 100, others: won / stake, othersAtMost: won / stake }];
   });
   const outcomes = [...new Set(stands.map(({ selection }) => selection))];
@@ -33,13 +35,13 @@ export function worstOf(results: Readonly<Record<string, Money>>): Money {
   return Math.min(0, ...Object.values(results));
 }
 
-/** What all lines bring when each leg is worth so much, smallest units, cut down. */
-export function returnIf({ legs, sizes, stake }: Ticket, worth: (leg: TicketLeg) => Fraction): Money {
-  return cut(linesReturn(legs.map(worth), sizes, stake));
+/** What all lines bring when each unit is worth so much, smallest units, cut down. */
+export function returnIf({ legs, sizes, stake }: Ticket, worth: (unit: TicketUnit) => Fraction): Money {
+  return cut(linesReturn(unitsOf(legs).map(worth), sizes, stake));
 }
 
-/** What a leg multiplies by: as it ended, else in the mean. */
-function worthOf({ price, chance, result }: TicketLeg): Fraction {
+/** What a unit multiplies by: as it ended, else in the mean. */
+function worthOf({ price, chance, result }: TicketUnit): Fraction {
   return result ? winFactor(price, result) : times(fraction(price, 100), fraction(chance, CHANCE_PARTS));
 }
 

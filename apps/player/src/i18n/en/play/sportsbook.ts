@@ -30,7 +30,11 @@ export const sportsbook = {
     system: 'System',
     empty: 'Pick odds in the list. Several matches together make a multi.',
     remove: 'Remove {name}',
-    sameMatch: 'Two selections from one match cannot go on one ticket. Remove one or place them as singles.',
+    sameMatch: 'A system takes one selection of a match. Remove one, or place them as a multi.',
+    pricing: 'Asking for the price of both',
+    together: '{event}: priced together at {odds}, from the chance that all of them come',
+    notTogether:
+      'These selections of one match have no price together: one decides the other, or they are not priced as one. Remove one or place them as singles.',
     needsTwo: 'A multi needs two matches.',
     needsThree: 'A system needs three matches.',
     tooMany: 'A ticket has twelve selections at most.',
@@ -105,6 +109,7 @@ export const sportsbook = {
     openOnes: 'Open',
     closedOnes: 'Settled',
     all: 'All tickets',
+    together: 'priced together with its match at {odds}',
     decided: 'Decided by the house: {reason}',
   },
 };

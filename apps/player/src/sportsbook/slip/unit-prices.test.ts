@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { sumsOf } from './slip-sums.ts';
+import { crowdedEvents, groupsOf, unitPrices } from './unit-prices.ts';
+
+const picks = [
+  { gameId: 'a', price: 190 },
+  { gameId: 'b', price: 200 },
+  { gameId: 'a', price: 170 },
+];
+
+it('selections of one event count once, at the price that they have together', () => {
+  expect(crowdedEvents(picks)).toEqual(['a']);
+  expect(unitPrices(picks, [{ gameId: 'a', price: 280 }])).toEqual([200, 280]);
+  expect(unitPrices(picks, [])).toEqual([190, 200, 170]);
+  // A price of an event that has left the slip is nobody's.
+  expect(unitPrices(picks.slice(1, 2), [{ gameId: 'a', price: 280 }])).toEqual([200]);
+});
+
+it('a ticket tells its groups by its legs', () => {
+  const legs = picks.map((pick) => ({ ...pick, together: pick.gameId === 'a' ? 280 : null }));
+  expect(groupsOf(legs)).toEqual([{ gameId: 'a', price: 280 }]);
+});
+
+it('one group alone is one line', () => {
+  expect(sumsOf('multi', [280], 10_000)).toMatchObject({ lines: 1, atRisk: 10_000, returns: 28_000 });
+});

@@ -1,0 +1,86 @@
+import { type Price, type Refusal, refuse } from '@crease/kernel';
+import { hasIdleLeg, type JointLeg, jointChance, togetherPrice } from '@crease/sportsbook';
+import type { HouseMarket } from '../../house/house.ts';
+import type { ReadonlyHouse } from '../../house/readonly-house.ts';
+import { isOffered } from '../selection.ts';
+import type { TicketLeg } from '../ticket.ts';
+import type { JointChances } from './joint-chances.ts';
+
+/** Selections of one event at one price. */
+export interface Together {
+  readonly price: Price;
+  /** That all of them win, margin free. */
+  readonly chance: number;
+}
+
+type Leg = Pick<TicketLeg, 'selectionId' | 'marketId' | 'gameId' | 'event' | 'line' | 'chance'>;
+
+/**
+ * How far what a leg is priced by may be from what the ways say of it: the two are told at different instants, and
+ * between them nobody may choose.
+ */
+const APART = 0.01;
+
+/**
+ * The price of several legs of one event, from the ways in which its markets may end together. Refused are legs that no
+ * model prices together, legs of which one decides another (both `sameMatch`), and those that cannot be had now.
+ * @param legs at the odds that stand now, their chances as parts of one.
+ */
+export function priceTogether(house: ReadonlyHouse, legs: readonly Leg[], field: string): Together | Refusal {
+  const { gameId = '', event = '' } = legs[0] ?? {};
+  const hangTogether = refuse('INVALID_INPUT', { reason: 'sameMatch', event }, field);
+  const marketIds = new Set(legs.map(({ marketId }) => marketId));
+  const teller = marketIds.size === legs.length ? tellerOf(house, gameId, [...marketIds]) : null;
+  if (!teller) return hangTogether;
+  const { joint, market } = teller;
+  const joined = legs.map((leg) => jointLeg(house, leg, joint));
+  const isStale = joined.some((leg, at) => Math.abs(jointChance(joint, [leg]) - (legs[at]?.chance ?? 0)) > APART);
+  if (!isOffered(market) || isStale) return refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field);
+  if (hasIdleLeg(joint, joined)) return hangTogether;
+  const chance = jointChance(joint, joined);
+  const price = togetherPrice(chance, legs.length);
+  return price === null ? refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field) : { price, chance };
+}
+
+/** The chance that open legs of one event all win now; null while nobody can say. */
+export function chanceTogether(house: ReadonlyHouse, legs: readonly Leg[]): number | null {
+  const teller = tellerOf(
+    house,
+    legs[0]?.gameId ?? '',
+    legs.map(({ marketId }) => marketId),
+  );
+  if (teller?.market.status !== 'open') return null;
+  const { joint } = teller;
+  return jointChance(
+    joint,
+    legs.map((leg) => jointLeg(house, leg, joint)),
+  );
+}
+
+interface Teller {
+  readonly market: Readonly<HouseMarket>;
+  readonly joint: JointChances;
+}
+
+/** The market of an event whose quotes tell of all these markets together. */
+function tellerOf(house: ReadonlyHouse, gameId: string, marketIds: readonly string[]): Teller | null {
+  for (const market of house.markets.values()) {
+    const { definition, joint } = market;
+    if (definition.gameId !== gameId || !joint) continue;
+    if (marketIds.every((marketId) => joint.marketIds.includes(marketId))) return { market, joint };
+  }
+  return null;
+}
+
+/** A leg as the ways decide it: the same rule as its market's result. */
+function jointLeg(
+  house: ReadonlyHouse,
+  { selectionId, marketId, line }: Leg,
+  { marketIds }: Pick<JointChances, 'marketIds'>,
+): JointLeg {
+  const place = marketIds.indexOf(marketId);
+  if (line) return { place, wins: (count) => 2 * count > line.halves === (line.side === 'over') };
+  const runners = house.markets.get(marketId)?.definition.runners ?? [];
+  const runner = runners.findIndex(({ runnerId }) => selectionId === `${marketId}:${runnerId}`);
+  return { place, wins: (winner) => winner === runner };
+}

@@ -1,0 +1,190 @@
+import { isRefusal } from '@crease/kernel';
+import { describe, expect, it } from 'vitest';
+import { GAME, nobody, runs, World, winner } from '../../testing/world.ts';
+import type { TicketAnswer } from '../answers.ts';
+import { cashOutOffer } from '../cash-out-ticket.ts';
+import type { PlaceTicket, TicketTerms } from '../commands.ts';
+import { quoteTogether } from '../take-legs.ts';
+
+const RUPEE = 100;
+const TERMS: TicketTerms = {
+  minStake: 10 * RUPEE,
+  maxStake: 100_000 * RUPEE,
+  maxPayout: 1_000_000 * RUPEE,
+  maxLiability: 500_000 * RUPEE,
+  maxEventLiability: 500_000 * RUPEE,
+  cashOutMargin: 500,
+};
+/** Who wins and how many goals: a home win and three goals hang together. */
+const JOINT = {
+  marketIds: ['mo', 'goals', 'score'],
+  results: [
+    [0, 1, 0],
+    [0, 3, 0],
+    [1, 1, 1],
+    [1, 3, 1],
+  ],
+  chances: [0.1, 0.4, 0.3, 0.2],
+};
+const RUNNERS = ['home', 'away'].map((runnerId) => ({ runnerId, name: runnerId }));
+const HOME_AND_OVER = ['mo:home', 'goals:o2'];
+/** 1 ÷ (0.4 × 1.06²), cut down. */
+const PRICE = 222;
+
+function match() {
+  const world = new World();
+  for (const marketId of ['mo', 'score']) world.market(marketId, { runners: RUNNERS });
+  world.market('goals', { type: 'fancy' });
+  world.market('elsewhere', { runners: RUNNERS });
+  for (const marketId of ['mo', 'score', 'elsewhere']) quote(world, marketId, [0.5, 0.5]);
+  quoteGoals(world, 0.6);
+  return world;
+}
+
+function quote(world: World, marketId: string, chances: readonly number[], joint = JOINT) {
+  const runners = chances.map(() => ({ back: [], lay: [] }));
+  world.feed({
+    verb: 'quoteOdds',
+    gameId: GAME,
+    marketId,
+    runners,
+    chances,
+    ...(marketId === 'score' && { joint }),
+  });
+}
+
+function quoteGoals(world: World, threeOrMore: number) {
+  const lines = { no: { run: 2, rate: 110 }, yes: { run: 2, rate: 90 } };
+  const chances = { from: 1, atLeast: [0.85, threeOrMore, threeOrMore] };
+  world.feed({ verb: 'quoteFancy', marketId: 'goals', quote: lines, state: '', chances });
+}
+
+function ask(world: World, selectionIds: readonly string[]): string | number {
+  const found = quoteTogether(world.house, selectionIds);
+  if (isRefusal(found)) return `${found.code} ${found.terms.reason}`;
+  return found[0]?.price ?? 0;
+}
+
+function double(world: World, playerId: number, changes: Partial<PlaceTicket> = {}): PlaceTicket {
+  return {
+    verb: 'placeTicket',
+    playerId,
+    clientRef: world.ref(),
+    kind: 'multi',
+    system: '',
+    legs: HOME_AND_OVER.map((selectionId) => ({ selectionId, price: 101 })),
+    together: [{ gameId: GAME, price: PRICE }],
+    stake: 100 * RUPEE,
+    accept: 'better',
+    terms: TERMS,
+    ...changes,
+  };
+}
+
+const take = (world: World, command: PlaceTicket) => world.do<TicketAnswer>(command).ticket;
+
+describe('legs of one event', () => {
+  it('are priced by the ways in which all of them win, not by their product', () => {
+    expect(ask(match(), HOME_AND_OVER)).toBe(PRICE);
+    expect(ask(match(), ['mo:away', 'goals:o2'])).toBe(444);
+  });
+
+  it('are refused where no model knows them together, where one decides another, and where the prices are apart', () => {
+    const world = match();
+    expect(ask(world, ['elsewhere:home', 'goals:o2'])).toBe('INVALID_INPUT sameMatch');
+    expect(ask(world, ['mo:home', 'score:home'])).toBe('INVALID_INPUT sameMatch');
+    expect(ask(world, ['mo:home', 'mo:away'])).toBe('INVALID_INPUT sameMatch');
+    expect(ask(world, ['mo:home', 'score:away'])).toBe('MARKET_SUSPENDED noPrice');
+    quoteGoals(world, 0.5);
+    expect(ask(world, HOME_AND_OVER)).toBe('MARKET_SUSPENDED noPrice');
+    quoteGoals(world, 0.6);
+    world.status('score', 'suspended', 'Goal');
+    expect(ask(world, HOME_AND_OVER)).toBe('MARKET_SUSPENDED noPrice');
+  });
+
+  it('of a feed that tells no chances at all have no price together', () => {
+    const world = match();
+    quote(world, 'score', [0.5, 0.5], { ...JOINT, chances: [0.1, 0.4, 0.3, 0.4] });
+    expect(ask(world, HOME_AND_OVER)).toBe('INVALID_INPUT sameMatch');
+    quote(world, 'score', [0.5, 0.5], { ...JOINT, results: [[0]] });
+    expect(ask(world, HOME_AND_OVER)).toBe('INVALID_INPUT sameMatch');
+  });
+
+  it('are refused without the price that was seen, as part of a system, and at a price that is gone', () => {
+    const world = match();
+    const ann = world.player(1000);
+    const no = (changes: Partial<PlaceTicket>) => {
+      const { code, terms } = world.refused(double(world, ann, changes));
+      return `${code} ${terms.reason}`;
+    };
+    expect(no({ together: [] })).toBe('INVALID_INPUT sameMatch');
+    expect(no({ together: [{ gameId: GAME, price: 223 }] })).toBe('PRICE_CHANGED odds');
+    expect(no({ accept: 'none', together: [{ gameId: GAME, price: 221 }] })).toBe('PRICE_CHANGED odds');
+    expect(no({ kind: 'system', system: '1/2' })).toBe('INVALID_INPUT ticketKind');
+    const twice = { gameId: GAME, price: PRICE };
+    expect(no({ together: [twice, twice] })).toBe('INVALID_INPUT ticketKind');
+    expect(no({ together: [twice, { gameId: 'nowhere', price: PRICE }] })).toBe('INVALID_INPUT ticketKind');
+    expect(
+      no({
+        legs: [
+          { selectionId: 'mo:home', price: 190 },
+          { selectionId: 'mo:home', price: 190 },
+        ],
+      }),
+    ).toBe('INVALID_INPUT sameMatch');
+    expect(world.money(ann)).toEqual([1000, 0]);
+  });
+
+  it('pay their one price when all have won, nothing as soon as all are known and one is lost', () => {
+    const world = match();
+    const [ann, ben] = [world.player(1000), world.player(1000)];
+    expect(take(world, double(world, ann))).toMatchObject({ sizes: [1], lines: 1 });
+    take(
+      world,
+      double(world, ben, {
+        legs: ['mo:away', 'goals:o2'].map((id) => ({ selectionId: id, price: 101 })),
+        together: [{ gameId: GAME, price: 444 }],
+      }),
+    );
+    world.crash();
+    world.settle('goals', runs(3));
+    world.settle('mo', winner(0));
+    expect([world.money(ann), world.money(ben)]).toEqual([
+      [1122, 0],
+      [900, 0],
+    ]);
+  });
+
+  it('are void together when one of them is: the others have no price of their own', () => {
+    const world = match();
+    const ann = world.player(1000);
+    take(world, double(world, ann));
+    world.settle('goals', runs(3));
+    world.feed({ verb: 'settleMarket', gameId: GAME, marketId: 'mo', result: nobody('Rain') });
+    expect(world.money(ann)).toEqual([1000, 0]);
+  });
+
+  it('are cashed out at the chance that all come, by the ways of now', () => {
+    const world = match();
+    const ann = world.player(1000);
+    const ticket = take(world, double(world, ann));
+    const offer = () => cashOutOffer(world.house, world.house.tickets.get(ticket.ticketId) ?? ticket, 500)?.fair;
+    // 0.4 × 2.22 of the stake.
+    expect(offer()).toBe(8880);
+    quote(world, 'score', [0.5, 0.5], { ...JOINT, chances: [0, 0.5, 0.3, 0.2] });
+    expect(offer()).toBe(11_100);
+    world.settle('goals', runs(3));
+    // What was won is won: the winner alone is open, at one half.
+    expect(offer()).toBe(11_100);
+    world.status('mo', 'suspended', 'Goal');
+    expect(offer()).toBeUndefined();
+  });
+
+  it('stand in the limit of each of their markets as if all of them came', () => {
+    const world = match();
+    const ann = world.player(1000);
+    const terms = { ...TERMS, maxLiability: 121 * RUPEE };
+    expect(world.refused(double(world, ann, { terms })).terms.reason).toBe('ticketRisk');
+    take(world, double(world, ann, { terms: { ...terms, maxLiability: 122 * RUPEE } }));
+  });
+});
