@@ -31,7 +31,11 @@ export function LossLimitDialog({ market: { marketId, name, eventName, risk }, c
       open
       onClose={close}
       title={`Loss limit of ${scope === 'market' ? name : eventName}`}
-      note={`${shown} now. No bet is taken that would let the house lose more.`}
+      note={
+        inForce === null
+          ? 'There is none yet. With one, no bet is taken that would let the house lose more.'
+          : `${shown} now. No bet is taken that would let the house lose more.`
+      }
       label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
       act={act}
       inputOf={(reason) => (isSum ? { body: body(reason) } : null)}

@@ -1,5 +1,6 @@
-import { Button, formatMoney, Sheet } from '@crease/ui';
+import { Button, formatMoney, Icon, Sheet } from '@crease/ui';
 import { call, useRead } from '@crease/web';
+import { BellOff, Lock, ReceiptText, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { thenSignOut } from '../../core/session.ts';
@@ -22,6 +23,27 @@ function useMoneyWords(): string {
     .sort((one, other) => one.addedAt.localeCompare(other.addedAt));
   if (!account || !isKnown) return t('moneyKept', { amount });
   return t('moneyTo', { amount, account: [account.bankName, account.masked].filter(Boolean).join(' ') });
+}
+
+/** What follows from leaving. @param money what becomes of the cash. */
+function Meaning({ money }: { money: string }) {
+  const t = useTranslations('limits.breaks');
+  const lines = [
+    [Lock, t('signedOut')],
+    [ReceiptText, t('bets')],
+    [Wallet, money],
+    [BellOff, t('noMessages')],
+  ] as const;
+  return (
+    <ul className={styles.meaning}>
+      {lines.map(([icon, text]) => (
+        <li key={text}>
+          <Icon of={icon} size={18} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** How long, what it means, and a tick that starts empty; nobody is asked a second time. */
@@ -55,12 +77,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </fieldset>
-      <ul className={styles.list}>
-        <li>{t('signedOut')}</li>
-        <li>{t('bets')}</li>
-        <li>{money}</li>
-        <li>{t('noMessages')}</li>
-      </ul>
+      <Meaning money={money} />
       <label className={styles.tick}>
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
         <span>{until === null ? t('understandForGood') : t('understand', { day: until })}</span>
@@ -68,7 +85,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
       <RefusalLine>{refused?.text}</RefusalLine>
       <div className={styles.acts}>
         <Button onClick={onClose}>{t('notNow')}</Button>
-        <Button disabled={!isTicked} busy={busy} onClick={() => void run(leave)}>
+        <Button look="danger" disabled={!isTicked} busy={busy} onClick={() => void run(leave)}>
           {t('excludeFor', { length: t(`exclusions.${length}`) })}
         </Button>
       </div>
