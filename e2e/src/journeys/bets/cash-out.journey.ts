@@ -69,6 +69,33 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await expectClean(page, 'cash out, phone');
   await sheet.getByRole('button', { name: /^Cash out 100%, result / }).click();
   await expect(sheet.getByText('Done. Cashed out')).toBeVisible();
-  const exposure = await api<{ exposureAmount: number }>(page, '/bet/exposure/amount');
-  expect(exposure.exposureAmount).toBeLessThan(300);
+  const exposed = async () => (await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).exposureAmount;
+  expect(await exposed()).toBeLessThan(300);
+  await expect(sheet.getByText('Automatic', { exact: true })).toBeVisible();
+
+  // What the server is to do is shown beside the market, kept through a reload, taken back; what is reached is done.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/exchange/${match.gameId}`);
+  await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
+  await place(page);
+  await says('Matched ₹1,000 at ');
+  await card.getByRole('button', { name: /^Cash out −₹/ }).click();
+  await page.getByRole('switch', { name: 'Take profit at' }).click();
+  await page.getByRole('textbox', { name: 'Take profit at, rupees' }).fill('40,000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(card.getByText('Auto +₹40,000')).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('Auto +₹40,000')).toBeVisible();
+  await card.getByRole('button', { name: 'Turn off automatic cash out, Match odds' }).click();
+  await expect(card.getByText('Auto +₹40,000')).toHaveCount(0);
+  await card.getByRole('button', { name: /^Cash out −₹/ }).click();
+  await page.getByRole('switch', { name: 'Stop loss at' }).click();
+  await page.getByRole('textbox', { name: 'Stop loss at, rupees' }).fill('-1');
+  await expect(page.getByText('all of it is cashed out at once')).toBeVisible();
+  await expect(page.getByText(/but never worse than −₹[\d,.]+\./)).toBeVisible();
+  await expectClean(page, 'automatic cash out');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await says('Stop loss reached');
+  await expect.poll(exposed).toBeLessThan(300);
+  expect(await api(page, '/bet/cash-out/automatic')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Button, formatProfit } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { openCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
+import { AutomaticTag } from './automatic-tag.tsx';
 import { useCashOutValue } from './use-cash-out-value.ts';
 
 interface CashOutButtonProps {
@@ -20,18 +21,21 @@ export function CashOutButton({ marketId, market, onOpen, className }: CashOutBu
   if (value === undefined) return null;
   const words = value === null ? t('button') : t('buttonFor', { amount: formatProfit(value) });
   return (
-    <Button
-      look="willow"
-      size="small"
-      className={className}
-      aria-expanded={isOpen}
-      aria-label={t('buttonOf', { words, market })}
-      onClick={() => {
-        openCashOut(marketId);
-        onOpen?.();
-      }}
-    >
-      {words}
-    </Button>
+    <>
+      <AutomaticTag marketId={marketId} market={market} />
+      <Button
+        look="willow"
+        size="small"
+        className={className}
+        aria-expanded={isOpen}
+        aria-label={t('buttonOf', { words, market })}
+        onClick={() => {
+          openCashOut(marketId);
+          onOpen?.();
+        }}
+      >
+        {words}
+      </Button>
+    </>
   );
 }

@@ -2,6 +2,10 @@ import { formatProfit, profitTone, Segments } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
+import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
+import { CancelButton } from '../open-bets/cancel-button.tsx';
+import { AutomaticCashOut } from './automatic.tsx';
 import { CashOutAction } from './cash-out-action.tsx';
 import { CashOutOrders } from './cash-out-orders.tsx';
 import styles from './cash-out-panel.module.css';
@@ -27,6 +31,8 @@ export default function CashOutPanel({ marketId, onClose, onBets }: CashOutPanel
       {quote ? <CashOutResults outcomes={quote.outcomes} share={share} /> : null}
       <CashOutOrders marketId={marketId} plan={quote?.plan ?? null} />
       <IfPriceMoves moves={moves} floor={floor} onChoose={setMoves} />
+      <WaitingBets marketId={marketId} />
+      <AutomaticCashOut marketId={marketId} quote={quote} />
       <CashOutAction state={state} onClose={onClose} onBets={onBets} />
     </section>
   );
@@ -56,6 +62,21 @@ function Value({ marketId, quote }: { marketId: string; quote: CashOutQuote | nu
           : t('ordersLevel', { count: quote?.plan?.orders.length ?? 0 })}
       </p>
     </header>
+  );
+}
+
+/** What waits unmatched is no part of a cash out, and may be matched after it. */
+function WaitingBets({ marketId }: { marketId: string }) {
+  const t = useTranslations('orders.cashOut');
+  const count = useMarketBets(marketId).filter(isWaitingBet).length;
+  if (count === 0) return null;
+  return (
+    <p className={styles.waiting}>
+      <span>{t('waitingStay', { count })}</span>
+      <CancelButton scope={{ marketId }} label={t('cancelWaitingOf', { count })} look="quiet">
+        {t('cancelWaiting')}
+      </CancelButton>
+    </p>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Bet } from '@crease/client';
-import { formatMoney, formatStake, Money, SideTag, Tag, type TagTone } from '@crease/ui';
+import { Button, formatMoney, formatStake, Money, SideTag, Tag, type TagTone } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
+import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
@@ -39,7 +40,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         <StatusTag status={bet.status} />
       </td>
       <td data-number="true">
-        <CancelRest bet={bet} />
+        <ChangeRest bet={bet} />
       </td>
     </tr>
   );
@@ -77,7 +78,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
             <Progress bet={bet} />
             {t('matchedOf', { matched: formatStake(bet.matched), waiting: formatStake(bet.remaining) })}
           </span>
-          <CancelRest bet={bet} />
+          <ChangeRest bet={bet} />
         </div>
       ) : null}
     </li>
@@ -103,19 +104,25 @@ function Progress({ bet }: { bet: Bet }) {
   );
 }
 
-function CancelRest({ bet }: { bet: Bet }) {
+function ChangeRest({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const open = useTranslations('orders.open');
   if (bet.remaining === 0 || bet.status === 'pending') return null;
   const act = bet.matched > 0 ? t('cancelRest') : open('cancel');
+  const selection = nameText(bet.runnerName);
   return (
-    <CancelButton
-      scope={{ betId: bet.betId }}
-      look="quiet"
-      label={open('cancelOf', { act, selection: nameText(bet.runnerName) })}
-    >
-      {act}
-    </CancelButton>
+    <span className={styles.acts}>
+      <EditButton bet={bet}>
+        {(edit) => (
+          <Button size="small" aria-label={open('cancelOf', { act: open('edit'), selection })} onClick={edit}>
+            {open('edit')}
+          </Button>
+        )}
+      </EditButton>
+      <CancelButton scope={{ betId: bet.betId }} look="quiet" label={open('cancelOf', { act, selection })}>
+        {act}
+      </CancelButton>
+    </span>
   );
 }
 

@@ -1,0 +1,35 @@
+import { formatProfitShort, Icon } from '@crease/ui';
+import { failureText, notify } from '@crease/web';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NO_FIGURES, setAutomatic, useAutomatic } from '../../core/orders/cash-out/automatic.ts';
+import styles from './automatic-tag.module.css';
+
+/** What stands for a market beside its cash out, with the press that takes it back; nothing where nothing stands. */
+export function AutomaticTag({ marketId, market }: { marketId: string; market: string }) {
+  const t = useTranslations('orders.cashOut.automatic');
+  const standing = useAutomatic(marketId);
+  const [isBusy, setBusy] = useState(false);
+  if (!standing) return null;
+  const { takeProfit, stopLoss } = standing;
+  const sums = [takeProfit, stopLoss].filter((sum) => sum !== null).map((sum) => formatProfitShort(sum));
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await setAutomatic(marketId, NO_FIGURES);
+    } catch (error) {
+      notify({ status: 'error', message: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <span className={styles.tag}>
+      {t('tag', { sums: sums.join(' / ') })}
+      <button type="button" aria-label={t('remove', { market })} disabled={isBusy} onClick={() => void remove()}>
+        <Icon of={X} size={12} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, formatProfitShort, Toggle } from '@crease/ui';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { NO_FIGURES } from '../../core/orders/cash-out/automatic.ts';
+import { cleanSum } from '../../core/orders/cash-out/signed-sum.ts';
+import styles from './automatic.module.css';
+import type { CashOutQuote } from './cash-out-quote.ts';
+import { type AutomaticDraft, type FigureName, useAutomaticDraft } from './use-automatic-draft.ts';
+
+/** Take profit and stop loss: what the server does for the player while they look elsewhere. */
+export function AutomaticCashOut({ marketId, quote }: { marketId: string; quote: CashOutQuote | null | undefined }) {
+  const t = useTranslations('orders.cashOut.automatic');
+  const draft = useAutomaticDraft(marketId, quote);
+  const { texts, standing, figures, isBusy, problem } = draft;
+  if (standing === undefined) return null;
+  return (
+    <form
+      className={styles.automatic}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (figures && !isBusy) draft.save(figures);
+      }}
+    >
+      <p className={styles.head}>
+        <b>{t('title')}</b>
+        <span>{t('kept')}</span>
+      </p>
+      <Figure name="takeProfit" draft={draft} />
+      <Figure name="stopLoss" draft={draft} />
+      {texts.stopLoss === null ? null : <Worst draft={draft} />}
+      <Note draft={draft} quote={quote} />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <Acts draft={draft} />
+    </form>
+  );
+}
+
+function Acts({ draft }: { draft: AutomaticDraft }) {
+  const t = useTranslations('orders.cashOut.automatic');
+  const { standing, texts, figures, isChanged, isBusy, save } = draft;
+  const isOff = texts.takeProfit === null && texts.stopLoss === null;
+  return (
+    <div className={styles.acts}>
+      {isChanged && !isOff ? (
+        <Button type="submit" size="small" look="primary" busy={isBusy} busyLabel={t('saving')} disabled={!figures}>
+          {t(standing ? 'change' : 'set')}
+        </Button>
+      ) : null}
+      {standing ? (
+        <Button size="small" busy={isBusy} busyLabel={t('saving')} onClick={() => save(NO_FIGURES)}>
+          {t('off')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Figure({ name, draft }: { name: 'takeProfit' | 'stopLoss'; draft: AutomaticDraft }) {
+  const t = useTranslations('orders.cashOut.automatic');
+  const isOn = draft.texts[name] !== null;
+  return (
+    <div className={styles.row}>
+      <Toggle on={isOn} onChange={(on) => draft.turn(name, on)} className={styles.toggle}>
+        {t(name)}
+      </Toggle>
+      <SumField name={name} draft={draft} />
+    </div>
+  );
+}
+
+function Worst({ draft }: { draft: AutomaticDraft }) {
+  const t = useTranslations('orders.cashOut.automatic');
+  return (
+    <div className={styles.row}>
+      <span className={styles.toggle}>{t('worst')}</span>
+      <SumField name="worst" draft={draft} />
+    </div>
+  );
+}
+
+function SumField({ name, draft }: { name: FigureName; draft: AutomaticDraft }) {
+  const t = useTranslations('orders.cashOut.automatic');
+  const id = useId();
+  const text = draft.texts[name];
+  const fault = draft.isChanged && draft.fault?.name === name ? draft.fault.why : null;
+  return (
+    <span className={styles.field} data-bad={fault && fault !== 'noSum' ? true : undefined}>
+      <span aria-hidden="true">₹</span>
+      <input
+        aria-label={t('sumOf', { name: t(name) })}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={fault && fault !== 'noSum' ? true : undefined}
+        inputMode="text"
+        autoComplete="off"
+        disabled={text === null}
+        value={text ?? ''}
+        onChange={(event) => draft.write(name, cleanSum(event.target.value))}
+      />
+      {fault ? (
+        <span id={`${id}-fault`} className={styles.fault}>
+          {t(fault)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What would happen at once, what a stop is not, and what it waits for. */
+function Note({
+  draft: { figures, standing, isChanged },
+  quote,
+}: {
+  draft: AutomaticDraft;
+  quote: CashOutQuote | null | undefined;
+}) {
+  const t = useTranslations('orders.cashOut.automatic');
+  const offer = quote?.value ?? null;
+  const { takeProfit = null, stopLoss = null, worst = null } = figures ?? {};
+  const isAtOnce =
+    isChanged &&
+    offer !== null &&
+    ((takeProfit !== null && offer >= takeProfit) ||
+      (stopLoss !== null && offer <= stopLoss && offer >= (worst ?? offer)));
+  const isIdle = standing !== null && !isChanged && (quote?.status === 'suspended' || quote?.status === 'ball_running');
+  return (
+    <div className={styles.note} role="status">
+      {isAtOnce && offer !== null ? <p data-tone="warn">{t('atOnce', { amount: formatProfitShort(offer) })}</p> : null}
+      {isIdle ? <p data-tone="warn">{t('waits')}</p> : null}
+      {stopLoss !== null && worst !== null ? (
+        <p>{t('stopNote', { stop: formatProfitShort(stopLoss), worst: formatProfitShort(worst) })}</p>
+      ) : null}
+    </div>
+  );
+}
