@@ -37,12 +37,15 @@ export function SlipFooter({ inline = false, side }: { inline?: boolean; side?: 
   if (!isWriting) return null;
   return (
     <>
-      <div className={slipStyles.choices}>
-        {inline ? null : <ConfirmSwitch />}
-        <BonusLine />
-      </div>
+      {inline ? null : (
+        <div className={slipStyles.choices}>
+          <ConfirmSwitch />
+          <BonusLine />
+        </div>
+      )}
       <div className={slipStyles.footer} data-inline={inline || undefined} data-side={inline ? side : undefined}>
         <CoachLine of={AT_PLACE} />
+        {inline ? <BonusLine /> : null}
         {isAuth ? <ExposureLine totals={totals} /> : null}
         <Shortfall totals={totals} />
         <PlaceButton totals={totals} />
