@@ -16,6 +16,7 @@ import { landing } from './landing.ts';
 import { markets } from './markets.ts';
 import { orders } from './orders.ts';
 import { payoutAccounts } from './payout-accounts.ts';
+import { cashOut } from './play/cash-out.ts';
 import { profit } from './play/profit.ts';
 import { sportsbook } from './play/sportsbook.ts';
 import { profile } from './profile.ts';
@@ -40,7 +41,7 @@ export const messages = {
   landing,
   limits,
   markets,
-  orders,
+  orders: { ...orders, cashOut },
   payoutAccounts,
   profile,
   profit,

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { orders as english } from '../en/orders.ts';
-import { cashOut } from './play/cash-out.ts';
 
 export const orders: Catalogue<typeof english> = {
   side: {
@@ -185,7 +184,6 @@ export const orders: Catalogue<typeof english> = {
     on: 'এক ক্লিক চালু: প্রতি ক্লিকে {amount}',
     off: 'বন্ধ করুন',
   },
-  cashOut,
   edit: {
     title: 'বাজি বদলান',
     odds: 'অডস',

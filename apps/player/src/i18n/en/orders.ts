@@ -1,5 +1,3 @@
-import { cashOut } from './play/cash-out.ts';
-
 export const orders = {
   side: { back: 'Back', lay: 'Lay', yes: 'Yes', no: 'No' },
   slip: {
@@ -193,7 +191,6 @@ export const orders = {
     on: 'One-click is on: {amount} per tap',
     off: 'Turn off',
   },
-  cashOut,
   edit: {
     title: 'Change the bet',
     odds: 'Odds',

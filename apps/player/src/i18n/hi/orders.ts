@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { orders as english } from '../en/orders.ts';
-import { cashOut } from './play/cash-out.ts';
 
 export const orders: Catalogue<typeof english> = {
   side: { back: 'लगाई (बैक)', lay: 'खाई (ले)', yes: 'हाँ', no: 'नहीं' },
@@ -180,7 +179,6 @@ export const orders: Catalogue<typeof english> = {
     on: 'एक क्लिक चालू है: हर क्लिक पर {amount}',
     off: 'बंद करें',
   },
-  cashOut,
   edit: {
     title: 'दाँव बदलें',
     odds: 'ऑड्स',

@@ -1,5 +1,6 @@
 import { markets } from '../markets.ts';
 import { orders } from '../orders.ts';
+import { cashOut } from '../play/cash-out.ts';
 
 /** The words of markets, bets and the slip: all that a match and one's own bets say beside the frame. */
-export const laterBets = { markets, orders };
+export const laterBets = { markets, orders: { ...orders, cashOut } };
