@@ -4,6 +4,8 @@ const KEPT = 'crease-1';
 const SHELL = '/shell.html';
 /** Files have a hash in their names and pile up with each release: the oldest go. */
 const FILES_AT_MOST = 400;
+/** The frame was asked for since this worker woke: browsers end it after half a minute of quiet. */
+let isAsked = false;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
@@ -44,7 +46,10 @@ function isPage(path) {
 async function page(event) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.ok) event.waitUntil(keepShell());
+    if (answer.ok && !isAsked) {
+      isAsked = true;
+      event.waitUntil(keepShell());
+    }
     return answer;
   } catch {
     return (await caches.match(SHELL)) ?? Response.error();
