@@ -30,6 +30,7 @@ async function soccerTickets(page: Page): Promise<void> {
   const { data } = (await reply.json()) as { data: { items: Offered[] } };
   const { name, winner } = data.items.find((event) => event.winner?.selections[0]?.price) as Offered;
   await page.getByRole('button', { name: new RegExp(`more markets? of ${escaped(name)}`) }).click();
+  await expectClean(page, 'all markets of a match');
   const pick = (selection: string, market: string) =>
     page
       .getByRole('button', { name: new RegExp(`^${escaped(selection)}, [\\d.]+, ${escaped(name)}, ${market}`) })

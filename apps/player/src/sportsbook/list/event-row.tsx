@@ -103,6 +103,9 @@ function LineCells({ event, market }: CellsProps) {
   ));
 }
 
+/** A market of more outcomes takes the whole row, side by side. */
+const MANY = 6;
+
 function AllMarkets({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
   const { gameId, name } = event;
@@ -115,7 +118,12 @@ function AllMarkets({ event }: { event: SportsbookEvent }) {
   return (
     <div className={styles.all}>
       {(markets ?? []).map((market) => (
-        <section key={market.marketId} className={styles.market} aria-label={nameText(market.name)}>
+        <section
+          key={market.marketId}
+          className={styles.market}
+          data-long={market.selections.length > MANY || undefined}
+          aria-label={nameText(market.name)}
+        >
           <h3>{nameText(market.name)}</h3>
           <div className={styles.grid}>
             <LineCells event={name} market={market} />

@@ -1,4 +1,4 @@
-import { formatOdds } from '@crease/ui';
+import { formatOdds, VisuallyHidden } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,13 +28,19 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
       type="button"
       className={styles.cell}
       aria-pressed={isOn}
-      aria-label={price === null ? t('noPrice', names) : t('pick', { ...names, odds: formatOdds(price) })}
       disabled={price === null && !isOn}
       data-moved={moved ?? undefined}
       onClick={() => togglePick(event, market, selection)}
     >
-      <span className={styles.label}>{label}</span>
-      <span className={styles.odds}>{price === null ? '–' : formatOdds(price)}</span>
+      <VisuallyHidden>
+        {price === null ? t('noPrice', names) : t('pick', { ...names, odds: formatOdds(price) })}
+      </VisuallyHidden>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.odds} aria-hidden="true">
+        {price === null ? '–' : formatOdds(price)}
+      </span>
     </button>
   );
 }
