@@ -1,7 +1,7 @@
 import { Button, buttonClass, Icon, TeamBadge } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TeamScore } from '../../sports/lists/event-row.tsx';
@@ -33,7 +33,7 @@ export function EventRow({ event }: { event: SportsbookEvent }) {
             aria-label={isOpen ? t('fewer', { event: name }) : t('more', { count: more, event: name })}
             onClick={() => setOpen(!isOpen)}
           >
-            +{more}
+            {isOpen ? <Icon of={ChevronUp} /> : `+${more}`}
           </Button>
         ) : (
           <Link
