@@ -207,6 +207,7 @@ describe('the command line of the house', () => {
     const acts = (Object.entries(ROUTES) as [string, Route][]).filter(
       ([name, { access, method }]) => access === 'operator' && method === 'POST' && !ofSessions.includes(name),
     );
-    for (const [name] of acts) expect(`${source} createOperator setBanner openReportFile`).toContain(name);
+    for (const [name] of acts)
+      expect(`${source} createOperator setStaffLimits setBanner openReportFile`).toContain(name);
   });
 });

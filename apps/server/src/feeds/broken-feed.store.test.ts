@@ -16,12 +16,14 @@ it('a feed that throws: no bet is taken at prices that nobody keeps up, health i
 
   house.feed.isDamaged = true;
   await vi.waitUntil(async () => (await fetch(`${house.base}/health`)).status === 503);
-  const { markets } = await house.visitor.call('event', { params: { gameId: 'g1' } });
-  expect(markets.map(({ status, statusReason }) => [status, statusReason])).toEqual(
-    Array(3).fill(['suspended', 'Feed broken']),
-  );
   const refused = await refusalOf(api.call('placeOdds', { body: oddsBody('g1') }));
   expect([refused.code, refused.message]).toEqual(['MARKET_SUSPENDED', 'Suspended: Feed broken.']);
+  // Bets are refused at once; who looks is told once the suspension is stored, as of anything.
+  const shown = async () => {
+    const { markets } = await house.visitor.call('event', { params: { gameId: 'g1' } });
+    return markets.map(({ status, statusReason }) => [status, statusReason]);
+  };
+  await expect.poll(shown).toEqual(Array(3).fill(['suspended', 'Feed broken']));
   const red = await refusalOf(house.visitor.call('health'));
   expect([red.code, red.message]).toEqual([
     'SERVICE_UNAVAILABLE',
