@@ -51,7 +51,8 @@ test('[S05] markup in banner, announcement and toast is text; inline script is n
       .poll(() => page.locator('h1, h2, h3, p, b, span, strong').filter({ hasText: payload }).count())
       .toBeGreaterThan(1);
     await line.say('sub:notification_toast', { title: payload, message: payload, status: 'info' });
-    await page.getByRole('button', { name: /^Notifications/ }).click();
+    // By keys: the toast itself lies over the bell for a while.
+    await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
     await expect(page.getByRole('dialog').getByText(payload).first()).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await struck(page), payload).toBe(0);

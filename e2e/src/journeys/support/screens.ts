@@ -12,21 +12,22 @@ const THEMES = ['light', 'dark'] as const;
 /** Both sizes in both themes, for pages that have to be loaded anew for each. */
 export const SCREENS = SIZES.flatMap((size) => THEMES.map((colorScheme) => ({ ...size, colorScheme })));
 
-/** What fades or slides in has arrived: halfway there it has half its contrast. */
+/**
+ * What fades or slides in has arrived: halfway there it has half its contrast. It is brought to its end, not waited for:
+ * in a page that the machine has no time to draw it never comes there.
+ */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
-  );
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  });
 }
 
 /** axe finds nothing. It is evaluated, not added as a script: the content policy stays on. */
 export async function expectClean(page: Page, where: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // Every page has one: before it stands there is nothing to look at.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await atRest(page);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -18,7 +18,9 @@ export function FaultPage({ error }: ErrorComponentProps) {
 function UnloadedPage() {
   const t = useTranslations('app.offline');
   useReturn(() => window.location.reload());
-  const title = t(navigator.onLine ? 'failed' : 'title');
+  // A browser may take any network for a line to us: while our own is away, nothing else says more.
+  const isAway = useConnection() !== 'live' || !navigator.onLine;
+  const title = t(isAway ? 'title' : 'failed');
   return <MissingPage role="status" icon={WifiOff} title={title} text={t('text')} again={t('retry')} />;
 }
 
