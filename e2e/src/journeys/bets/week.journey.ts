@@ -82,7 +82,7 @@ async function betAtBookmaker(page: Page, match: Ground, says: Says): Promise<vo
 async function betOnFancy(page: Page, match: Ground, says: Says): Promise<void> {
   const { name, yes } = marketOf(match, 'fancy');
   const row = rowOf(marketCard(page, 'Fancy'), name).first();
-  await write(page, row.getByRole('button', { name: `Yes, ${yes?.run} runs or more, at ${yes?.rate}` }), 400);
+  await write(page, row.getByRole('button', { name: new RegExp(`^Yes, ${yes?.run} .*, at ${yes?.rate}$`) }), 400);
   await place(page);
   await says(`Matched ₹400 at ${yes?.run} at ${yes?.rate}.`);
 }

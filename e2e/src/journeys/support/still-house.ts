@@ -24,7 +24,7 @@ const GROUND = {
   signedIn: [2, 4, false],
   cashOut: [2, 6, false],
   bookmaker: [4, 0, false],
-  week: [4, 6, false],
+  week: [1, 6, false],
   stopped: [4, 2, false],
   closed: [4, 3, false],
   fancy: [4, 4, true],
