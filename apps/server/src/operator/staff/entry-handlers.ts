@@ -94,17 +94,32 @@ async function login(
   return { token: await sessions.start(found.operatorId, { address, userAgent }), operator: operatorWire(found) };
 }
 
-/** By the link of the first start. The line is written before the session exists. */
+/** By the link of the first start, which one person at a time may hold. */
 async function becomeFirstOwner(
-  { operators, sessions, passwords, firstOwner, trail, now }: EntryHandlersOptions,
-  { body: { token, username, password }, address, userAgent }: Call<'firstOwner'>,
+  options: EntryHandlersOptions,
+  call: Call<'firstOwner'>,
 ): Promise<ReplyOf<'firstOwner'> | Refusal> {
-  const notGood = refuse('UNAUTHORIZED', { reason: 'firstOwner' });
-  if (!firstOwner.isInvited(token)) return notGood;
+  const { firstOwner } = options;
+  if (!firstOwner.take(call.body.token)) return refuse('UNAUTHORIZED', { reason: 'firstOwner' });
+  try {
+    return await makeFirstOwner(options, call);
+  } finally {
+    firstOwner.giveBack();
+  }
+}
+
+/** The line is written before the session exists. */
+async function makeFirstOwner(
+  { operators, sessions, passwords, firstOwner, trail, now }: EntryHandlersOptions,
+  { body: { username, password }, address, userAgent }: Call<'firstOwner'>,
+): Promise<ReplyOf<'firstOwner'> | Refusal> {
   const passwordHash = await passwords.hash(password);
   const at = { createdAt: now(), factorDueAt: now() + FACTOR_GRACE_MS };
   const made = await operators.createFirstOwner({ username, passwordHash, ...at });
-  if (!made) return (await operators.hasOwner()) ? notGood : refuse('USERNAME_TAKEN', { reason: 'operator', username });
+  if (!made) {
+    if (await operators.hasOwner()) return refuse('UNAUTHORIZED', { reason: 'firstOwner' });
+    return refuse('USERNAME_TAKEN', { reason: 'operator', username });
+  }
   firstOwner.close();
   const line = { operator: username, role: made.role, act: 'firstOwner', address, details: {}, answers: null };
   await trail.write({ ...line, outcome: 'done' });

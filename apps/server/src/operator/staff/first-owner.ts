@@ -8,6 +8,7 @@ import type { Store } from '@crease/store';
 export class FirstOwner {
   readonly #operators: Store['operators'];
   #digest: Buffer | null = null;
+  #isTaken = false;
 
   constructor(operators: Store['operators']) {
     this.#operators = operators;
@@ -21,8 +22,19 @@ export class FirstOwner {
     return token;
   }
 
-  isInvited(token: string): boolean {
-    return this.#digest !== null && timingSafeEqual(digestOf(token), this.#digest);
+  /**
+   * Takes the token in hand: whoever brings it meanwhile comes too late.
+   * @returns false when it is not good, or in somebody's hand. @see giveBack
+   */
+  take(token: string): boolean {
+    if (this.#isTaken || this.#digest === null || !timingSafeEqual(digestOf(token), this.#digest)) return false;
+    this.#isTaken = true;
+    return true;
+  }
+
+  /** Out of hand: it is as good as before, unless it was closed. */
+  giveBack(): void {
+    this.#isTaken = false;
   }
 
   /** The owner is there: the token is good for nothing any more. */
