@@ -1,9 +1,11 @@
 import { newClientRef } from '@crease/client';
 import type { GameState } from '@crease/contract';
 import { jetBust, previousSecret } from '@crease/games';
+import { dayOf } from '@crease/operations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
+import { indianDate } from '../figures/indian-date.ts';
 
 type JetState = Extract<GameState, { game: 'jet' }>;
 
@@ -78,8 +80,8 @@ describe('Jet over the wire', () => {
   });
 
   it('tells a day whole: each round hangs together with the one before, and a cursor goes on from where it says', async () => {
-    const day = (await house.visitor.call('jetRounds')).items.at(-1)?.at ?? '';
-    const params = { gameId: 'jet', day: indianDate(day) };
+    const endedAt = (await house.visitor.call('jetRounds')).items.at(-1)?.at ?? '';
+    const params = { gameId: 'jet', day: indianDate(dayOf(Date.parse(endedAt))) };
     const read = (query: { after: number }, of = params) => house.visitor.call('dayRounds', { params: of, query });
     const { items, next } = await read({ after: 0 });
     const { chain } = await house.visitor.call('game', { params: { gameId: 'jet' } });
@@ -137,8 +139,3 @@ describe('Jet over the wire', () => {
     }
   });
 });
-
-/** The day of India in which a moment lies. */
-function indianDate(moment: string): string {
-  return new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 10);
-}

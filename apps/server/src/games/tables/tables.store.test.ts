@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import type { GameRound, TableState } from '@crease/contract';
 import { tableCommitment, tableOf, tableStream } from '@crease/games';
+import { dayOf } from '@crease/operations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
@@ -10,6 +11,7 @@ import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
+import { indianDate } from '../figures/indian-date.ts';
 
 const TIMES = { TABLE_TIMES: '1500,20,300' };
 let house: TestServer;
@@ -97,7 +99,7 @@ describe('a table', () => {
     for (const { phase, secret, salt, fell } of seen)
       if (phase === 'betting') expect([secret, salt, fell]).toEqual([null, null, null]);
     expect(seen.some(({ phase, bettors }) => phase === 'betting' && bettors === 1)).toBe(true);
-    const day = new Date(Date.parse(round.closedAt ?? '') + 330 * 60_000).toISOString().slice(0, 10);
+    const day = indianDate(dayOf(Date.parse(round.closedAt ?? '')));
     const params = { gameId: 'teen-patti', day };
     const { items } = await house.visitor.call('dayRounds', { params, query: { after: Number(open.roundId) - 1 } });
     expect(items[0]).toMatchObject({ roundId: open.roundId, secret, salt, clientSeeds, bettors: 1, staked: 605 });
