@@ -680,6 +680,22 @@ CREATE TABLE provider_users (
   CONSTRAINT provider_users_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
+CREATE TABLE push_devices (
+  device_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  player_id bigint NOT NULL,
+  session_id text NOT NULL,
+  endpoint text NOT NULL,
+  public_key bytea NOT NULL,
+  auth bytea NOT NULL,
+  kinds text[] NOT NULL,
+  shows_amounts boolean NOT NULL,
+  since bigint NOT NULL,
+  last_sent_at bigint,
+  CONSTRAINT push_devices_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_devices_pkey PRIMARY KEY (device_id),
+  CONSTRAINT push_devices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
 CREATE TABLE referral_codes (
   code text NOT NULL,
   player_id bigint NOT NULL,
@@ -1049,6 +1065,8 @@ CREATE INDEX provider_sessions_expiry ON public.provider_sessions USING btree (e
 CREATE INDEX provider_transactions_changed ON public.provider_transactions USING btree (changed_at);
 
 CREATE INDEX provider_transactions_of_round ON public.provider_transactions USING btree (provider, player_id, round) WHERE (round_id > 0);
+
+CREATE INDEX push_devices_player ON public.push_devices USING btree (player_id);
 
 CREATE INDEX referrals_of_referrer ON public.referrals USING btree (referrer_id, referee_id DESC);
 

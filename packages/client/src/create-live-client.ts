@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
 import {
   type Bet,
+  type CashOutTold,
   type EventUpdate,
   exactAck,
   exactMessage,
@@ -16,6 +17,7 @@ import {
   type GameState,
   type Market,
   type MarketUpdate,
+  type RunnerDepth,
   type SportEvent,
 } from './exact.ts';
 import { InterestCounts } from './interest-counts.ts';
@@ -61,6 +63,8 @@ class SocketLiveClient implements LiveClient {
   readonly #eventListeners = new Listeners<EventUpdate>();
   readonly #betListeners = new Listeners<Bet>();
   readonly #gameListeners = new Listeners<GameState>();
+  readonly #cashOutListeners = new Listeners<CashOutTold>();
+  readonly #depthListeners = new Listeners<RunnerDepth>();
   readonly #roundListeners = new Listeners<GameRound>();
   readonly #balanceListeners = new Listeners<WalletUpdate>();
   readonly #accountListeners = new Listeners<AccountUpdate>();
@@ -81,6 +85,8 @@ class SocketLiveClient implements LiveClient {
   readonly onEvent = this.#eventListeners.on;
   readonly onBet = this.#betListeners.on;
   readonly onGame = this.#gameListeners.on;
+  readonly onCashOut = this.#cashOutListeners.on;
+  readonly onDepth = this.#depthListeners.on;
   readonly onRound = this.#roundListeners.on;
   readonly onBalance = this.#balanceListeners.on;
   readonly onAccount = this.#accountListeners.on;
@@ -175,6 +181,8 @@ class SocketLiveClient implements LiveClient {
     socket.on('event:update', (update) => this.#eventListeners.tell(exactMessage('event:update', update)));
     socket.on('bet:update', (update) => this.#betListeners.tell(exactMessage('bet:update', update).bet));
     socket.on('game:update', (update) => this.#gameListeners.tell(exactMessage('game:update', update)));
+    socket.on('cashOut:update', (update) => this.#cashOutListeners.tell(exactMessage('cashOut:update', update)));
+    socket.on('depth:update', (update) => this.#depthListeners.tell(exactMessage('depth:update', update)));
     socket.on('round:update', (update) => this.#roundListeners.tell(exactMessage('round:update', update).round));
     socket.on('update_balance', (update) => this.#takeBalance(exactMessage('update_balance', update)));
     socket.on('sub:notification_toast', (toast) => this.#toastListeners.tell(toast));

@@ -155,6 +155,8 @@ export const tradesQuery = z.object({
   marketId: id,
   /** One runner alone. */
   runnerId: z.preprocess(emptyAsAbsent, z.string().max(200).optional()),
+  /** Only those in which the caller was one of the two; none for a visitor. */
+  own: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
 });
 /** The latest trades of a market with an order book, newest first; none once it has left memory. Who met is not told. */
 export const marketTrades = z.object({

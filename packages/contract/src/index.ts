@@ -14,18 +14,29 @@ export * from './games/games.ts';
 export type { JetRoundShown, JetState } from './games/jet.ts';
 export type { RoundOutcome } from './games/outcomes.ts';
 export type { TableReply, TableRoundShown, TableState } from './games/tables.ts';
+export { BET_NUMBERS, MARKET_NUMBERS, WALLET_NUMBERS } from './numbers/betting-numbers.ts';
+export type { Exact, Numbers, NumbersIn } from './numbers/numbers-in.ts';
 export * from './operator.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';
 export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/cash-out.ts';
+export type { RunnerDepth } from './play/depth.ts';
 export * from './play/limits.ts';
 export * from './play/most-starred.ts';
 export type {
   Notification,
   ToastKind,
 } from './play/notifications.ts';
+export {
+  PUSH_KINDS,
+  type PushDevice,
+  type PushedNotice,
+  type PushKind,
+  type PushKinds,
+  type PushState,
+} from './play/push.ts';
 export * from './play/referral.ts';
 export * from './play/streams.ts';
 export * from './risk/desk-socket.ts';

@@ -32,6 +32,8 @@ export interface Route {
   readonly reply: z.ZodType;
   /** True when it moves money: carries a clientRef and is idempotent. */
   readonly money?: true;
+  /** May be called from the sportsbook's frame too, in the name of its launch. */
+  readonly framed?: true;
   /** May be called by a player who must change their password first; every other call answers 403. */
   readonly whileUpdating?: true;
 }

@@ -3,6 +3,8 @@ import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, Spor
 import type { GameRound } from './games/games.ts';
 import type { JetState } from './games/jet.ts';
 import type { TableState } from './games/tables.ts';
+import type { CashOutTold, CashOutWanted } from './play/cash-out.ts';
+import type { RunnerDepth } from './play/depth.ts';
 import type { ToastKind } from './play/notifications.ts';
 import type { Counted } from './scalars.ts';
 import type { Score } from './score.ts';
@@ -42,6 +44,12 @@ export interface ClientToServer {
   /** A shared game, by its id: Jet, a table. */
   'game:join': (request: { id: string }, ack: Ack<GameState>) => void;
   'game:leave': (request: { id: string }, ack: Ack<null>) => void;
+  /** Every price of one runner, for as long as somebody looks at it. */
+  'depth:join': (request: { marketId: string; runnerId: string }, ack: Ack<RunnerDepth>) => void;
+  /** What cashing out of own bets would bring, for as long as it is looked at; what cannot be is left out of the reply. */
+  'cashOut:join': (request: { wanted: CashOutWanted[] }, ack: Ack<CashOutTold[]>) => void;
+  'cashOut:leave': (request: { wanted: CashOutWanted[] }, ack: Ack<null>) => void;
+  'depth:leave': (request: { marketId: string; runnerId: string }, ack: Ack<null>) => void;
 }
 
 /** What a request of the socket is answered with when it is done. */
@@ -88,10 +96,11 @@ export interface AppUpdate {
 
 /**
  * Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals; `limits`, what they set for
- * themselves; `reality`, a reality check is due; `bonus`, their bonuses; `notifications`, what they saw of the bell; `cashOuts`, at which offers they are cashed out.
+ * themselves; `reality`, a reality check is due; `bonus`, their bonuses; `notifications`, what they saw of the bell; `cashOuts`, at which offers they are cashed out; `tickets`, their
+ * tickets at fixed odds.
  */
 export interface AccountUpdate {
-  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus' | 'notifications' | 'cashOuts')[];
+  changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus' | 'notifications' | 'cashOuts' | 'tickets')[];
 }
 
 export interface NotificationToast {
@@ -113,6 +122,10 @@ export interface ServerToClient {
   'market:update': (update: MarketUpdate) => void;
   'event:update': (update: EventUpdate) => void;
   'game:update': (update: GameState) => void;
+  /** A runner's prices as they are now, at most four times a second. */
+  'depth:update': (update: RunnerDepth) => void;
+  /** What cashing out would bring now, at most twice a second for each that is looked at. */
+  'cashOut:update': (update: CashOutTold) => void;
   /** One of the player's own shared rounds is decided. */
   'round:update': (update: { round: GameRound }) => void;
   'bet:update': (update: { bet: Bet }) => void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { units } from './scalars.ts';
 import { statementTerms } from './statement-terms.ts';
 
-/** `balance` is what can be staked now. */
+/** `balance` is what can be staked now: of the cash, of the bonus for sports and of that for games. */
 export const wallet = z.object({
   balance: units,
   cash: units,
@@ -10,6 +10,8 @@ export const wallet = z.object({
   sports: units,
   wicket: units,
   pendingRolloverBonus: units,
+  /** What of each can be staked now; absent for who never had a bonus: it is all cash. */
+  free: z.object({ cash: units, sports: units, wicket: units }).optional(),
 });
 export type Wallet = z.infer<typeof wallet>;
 

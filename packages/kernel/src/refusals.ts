@@ -95,6 +95,7 @@ export const REFUSALS = {
       game: { game: 'name' },
       round: {},
       ticket: { ticket: 'count' },
+      pushDevice: {},
     },
   },
   UNKNOWN_MARKET: {
@@ -222,6 +223,7 @@ export const REFUSALS = {
       houseLossEvent: {},
       ownSession: { limit: 'count', until: 'moment' },
       bonusIdentity: {},
+      pushDevices: { most: 'count' },
     },
   },
   KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },

@@ -1,3 +1,5 @@
+import { WALLET_NUMBERS } from '../numbers/betting-numbers.ts';
+
 /** Where the amounts and odds of the bonus calls stand. */
 const TERMS = { minOdds: 'price', mostPerBet: 'money' } as const;
 const CLAIM = {
@@ -12,18 +14,10 @@ const CLAIM = {
   forfeited: 'money',
   won: 'money',
 } as const;
-const WALLET = {
-  balance: 'money',
-  cash: 'money',
-  coins: 'money',
-  sports: 'money',
-  wicket: 'money',
-  pendingRolloverBonus: 'money',
-} as const;
 const RULE = { ...TERMS, cap: 'money', least: 'money', budget: 'money' } as const;
 const VERSION = { rule: RULE } as const;
 const DESK = { live: VERSION, draft: VERSION, given: 'money', toCash: 'money', outstanding: 'money' } as const;
-const CLAIMED = { claim: CLAIM, wallet: WALLET } as const;
+const CLAIMED = { claim: CLAIM, wallet: WALLET_NUMBERS } as const;
 
 export const BONUS_NUMBERS = {
   bonusOffers: { items: { ...TERMS, cap: 'money', least: 'money', amount: 'money' } },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoTime, units } from '../scalars.ts';
 
-/** Where the house's result comes from: bets by type of market, or an account of its own. */
-const product = z.enum([
+/** Where the house's result comes from: bets by type of market, or an account of its own. In the order of a report. */
+export const REPORT_PRODUCTS = [
   'commission',
   'match_odds',
   'bookmaker',
@@ -12,11 +12,12 @@ const product = z.enum([
   'fees',
   'other',
   'simulated',
-]);
-export type ReportProduct = z.infer<typeof product>;
+] as const;
+const reportProduct = z.enum(REPORT_PRODUCTS);
+export type ReportProduct = z.infer<typeof reportProduct>;
 
 const productFigures = z.object({
-  product,
+  product: reportProduct,
   /** Stakes that met somebody; null where nothing is staked. */
   turnover: units.nullable(),
   bets: z.number().int().nullable(),
@@ -37,7 +38,9 @@ export const report = z.object({
   until: isoTime,
   /** How many days earlier the span that it is compared with lies: whole weeks. */
   comparedDays: z.number().int(),
-  days: z.array(z.object({ day: z.string(), net: units, results: z.array(z.object({ product, result: units })) })),
+  days: z.array(
+    z.object({ day: z.string(), net: units, results: z.array(z.object({ product: reportProduct, result: units })) }),
+  ),
   products: z.array(productFigures),
   sum: z.object({
     turnover: units,

@@ -46,12 +46,16 @@ const jackpot = z.object({
   share: perCent,
 });
 
+/** What is ours and yet launched as a provider's: it can be turned off by itself. */
+const launchedDoor = deskGame.pick({ gameId: true, name: true, provider: true, on: true, off: true });
+
 export const deskGames = z.object({
   /** The first day, in India. */
   since: z.string(),
   /** Rounds that a verdict needs. */
   leastRounds: z.number().int(),
   items: z.array(deskGame),
+  doors: z.array(launchedDoor),
   jackpots: z.array(jackpot),
   today: z.object({ staked: units, result: units }),
   providers: z.object({ count: z.number().int(), down: z.number().int() }),

@@ -15,6 +15,7 @@ const WALLET = {
   sports: 'money',
   wicket: 'money',
   pendingRolloverBonus: 'money',
+  free: { cash: 'money', sports: 'money', wicket: 'money' },
 } as const;
 
 /** Where the amounts of the calls about games stand. */

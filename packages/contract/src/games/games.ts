@@ -77,7 +77,9 @@ export type GameDetail = z.infer<typeof gameDetail>;
 
 /** What is chosen, as the game reads it; `{ roundId, … }` is an act in a round that goes on. */
 const choice = z.record(z.string().max(20), z.union([z.string().max(40), z.number(), z.boolean()]));
-export const playBody = z.object({ clientRef, stake: units, choice });
+/** What a bet is played with; absent: cash if it suffices, else the bonus for games. */
+export const gamePocket = z.enum(['wicket']).optional();
+export const playBody = z.object({ clientRef, stake: units, choice, pocket: gamePocket });
 
 /** One round of a game for one player. */
 export const gameRound = z.object({
@@ -88,6 +90,8 @@ export const gameRound = z.object({
   stake: units,
   /** What came back, stake included; of an open round 0. */
   win: units,
+  /** The bonus that it is played with; absent for cash. */
+  claimId: z.string().optional(),
   status: z.enum(['open', 'closed', 'voided']),
   outcome: roundOutcome.nullable(),
   /** null where the round is another provider's. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientRef, decimalOdds, isoTime, units } from '../scalars.ts';
 import { wallet } from '../wallet.ts';
-import { gameRound } from './games.ts';
+import { gamePocket, gameRound } from './games.ts';
 
 /** Epoch milliseconds of the server's clock. */
 const moment = z.number().int();
@@ -45,6 +45,7 @@ export const jetBetBody = z.object({
   stake: units,
   /** From 1.01; left out: by hand. */
   autoCashOut: multiplier.nullable().optional(),
+  pocket: gamePocket,
 });
 export const jetActBody = z.object({ clientRef, slot });
 export const jetBetReply = z.object({ round: gameRound, wallet });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientRef, emptyAsAbsent, id, isoTime, side, units } from '../scalars.ts';
 import { wallet } from '../wallet.ts';
-import { gameRound } from './games.ts';
+import { gamePocket, gameRound } from './games.ts';
 import { TABLE_KINDS, tableResult } from './table-outcomes.ts';
 
 /** Epoch milliseconds of the server's clock. */
@@ -76,6 +76,6 @@ export const tableRound = z.object({
 });
 export type TableRoundShown = z.infer<typeof tableRound>;
 const bet = z.object({ spot: z.string().max(20), stake: units, side: z.preprocess(emptyAsAbsent, side.optional()) });
-export const tableBetsBody = z.object({ clientRef, roundId, bets: z.array(bet).min(1).max(160) });
+export const tableBetsBody = z.object({ clientRef, roundId, bets: z.array(bet).min(1).max(160), pocket: gamePocket });
 export const tableUndoBody = z.object({ clientRef, roundId });
 export const tableBetsReply = ownBets.extend({ wallet });

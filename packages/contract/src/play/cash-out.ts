@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { bet, placeReply } from '../betting.ts';
-import { clientRef, decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, side, units } from '../scalars.ts';
+import {
+  type Counted,
+  clientRef,
+  decimalOdds,
+  emptyAsAbsent,
+  id,
+  isoTime,
+  marketStatus,
+  side,
+  units,
+} from '../scalars.ts';
 
 /** Percent of the position. */
 const share = z.number().int().min(1).max(100);
@@ -42,6 +52,24 @@ export const cashOutValue = z.object({
   /** null while nothing can be cashed out. */
   value: units.nullable(),
 });
+
+/** What is looked at: the figure of a market alone, or the quote of a share of it. */
+export interface CashOutWanted {
+  marketId: string;
+  /** Percent; null for the figure of all alone. */
+  share: number | null;
+}
+/** The same as it is now, told while it is looked at. Each telling is a whole one. */
+export interface CashOutTold extends CashOutWanted {
+  /** Rises with every state, over restarts too: a state below one that is held is old news. */
+  sequence: number;
+  /** There are matched bets of mine that are not level. */
+  isHeld: boolean;
+  /** The worst result of cashing out all; null while nothing can be cashed out. */
+  value: Counted<'money'> | null;
+  /** Of the share; null for the figure alone, and where no bets of mine are. */
+  quote: CashOutQuote | null;
+}
 
 /** What stands for a market: at which offers for all of my bets there it is cashed out without me. */
 export const autoCashOut = z.object({

@@ -6,6 +6,7 @@ const WALLET = {
   sports: 'money',
   wicket: 'money',
   pendingRolloverBonus: 'money',
+  free: { cash: 'money', sports: 'money', wicket: 'money' },
 } as const;
 const MARKET = { selections: { price: 'price' } } as const;
 export const TICKET_NUMBERS = {

@@ -6,6 +6,8 @@ export const SPORTSBOOK_PATHS = {
   placeTicket: ['POST', '/sportsbook/tickets'],
   tickets: ['GET', '/sportsbook/tickets'],
   cashOutTicket: ['POST', '/sportsbook/tickets/:id/cash-out'],
+  launchSportsbook: ['POST', '/sportsbook/launch'],
+  enterSportsbook: ['POST', '/sportsbook/launch/enter'],
   ticketTerms: ['GET', '/sportsbook/terms'],
   deskTickets: ['GET', '/operator/tickets'],
   legPreview: ['GET', '/operator/tickets/preview'],

@@ -2,11 +2,27 @@ import type { Route } from '../route.ts';
 import { ticketTerms } from './desk-tickets.ts';
 import * as book from './sportsbook.ts';
 
-const visitor = { access: 'visitor', tag: 'sportsbook' } as const;
-const player = { access: 'player', tag: 'sportsbook' } as const;
+const visitor = { access: 'visitor', tag: 'sportsbook', framed: true } as const;
+const player = { access: 'player', tag: 'sportsbook', framed: true } as const;
 
 /** Fixed odds: what is offered, and tickets on it. */
 export const SPORTSBOOK_ROUTES = {
+  launchSportsbook: {
+    method: 'POST',
+    path: '/sportsbook/launch',
+    access: 'visitor',
+    tag: 'sportsbook',
+    summary: 'Opens the sportsbook in a frame: the address of its page, of a player with a token that enters it once',
+    reply: book.sportsbookLaunch,
+  },
+  enterSportsbook: {
+    method: 'POST',
+    path: '/sportsbook/launch/enter',
+    ...visitor,
+    summary: "The frame's first call: its launch's token for the one that its other calls carry",
+    body: book.enterSportsbookBody,
+    reply: book.enteredSportsbook,
+  },
   sportsbookEvents: {
     method: 'GET',
     path: '/sportsbook/events',

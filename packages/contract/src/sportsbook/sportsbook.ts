@@ -105,6 +105,8 @@ export const placeTicketBody = z.object({
   /** Of one line. */
   stake: units,
   accept: z.enum(['none', 'better', 'any']),
+  /** What it is played with; absent: cash if it suffices, else the bonus. */
+  pocket: z.enum(['sports']).optional(),
 });
 export type PlaceTicketBody = z.input<typeof placeTicketBody>;
 
@@ -147,6 +149,8 @@ export const ticket = z.object({
   cashedOut: units,
   /** What it is worth now; null where it cannot be cashed out: closed, or a match of it is stopped. */
   cashOut: z.object({ offer: units, fair: units, marginPercent: z.number() }).nullable(),
+  /** The bonus that it is played with; absent for cash. */
+  claimId: z.string().optional(),
   placedAt: isoTime,
   settledAt: isoTime.nullable(),
 });
@@ -174,3 +178,13 @@ export const cashOutTicketBody = z.object({
   /** Per cent of the stake; all of it when absent. */
   part: z.number().int().min(1).max(100).optional(),
 });
+
+/** Where the frame's page lies; its end after `#` names the token, which no server hears with the address. */
+export const sportsbookLaunch = z.object({
+  url: z.string(),
+  /** Until when the token enters; null: a visitor's, without one. */
+  expiresAt: isoTime.nullable(),
+});
+export const enterSportsbookBody = z.object({ token: z.string().min(1).max(100) });
+/** What the frame's calls carry as `authorization`, and until when. */
+export const enteredSportsbook = z.object({ token: z.string(), expiresAt: isoTime });

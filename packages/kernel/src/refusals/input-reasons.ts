@@ -78,6 +78,8 @@ export const INPUT_REASONS = {
   tableBets: {},
   spot: { spot: 'name' },
   clientSeed: {},
+  pushService: {},
+  pushKeys: {},
   ticketLegs: { most: 'count' },
   ticketKind: {},
   sameMatch: { event: 'name' },

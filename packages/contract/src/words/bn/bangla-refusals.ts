@@ -125,6 +125,7 @@ export const refusals: RefusalSentences = {
     game: '{game} নামে গেম নেই।',
     round: 'আপনার এমন কোনো রাউন্ড নেই।',
     ticket: 'আপনার টিকিট {ticket} নেই।',
+    pushDevice: 'এই ডিভাইসে বিজ্ঞপ্তি আগে থেকেই বন্ধ।',
   },
   UNKNOWN_MARKET: {
     market: '{market} মার্কেট নেই।',

@@ -109,6 +109,7 @@ export const refusals: RefusalSentences = {
     game: 'There is no game {game}',
     round: 'There is no such round of yours',
     ticket: 'There is no ticket {ticket} of yours',
+    pushDevice: 'This device tells you nothing any more',
   },
   UNKNOWN_MARKET: {
     market: 'There is no market {market}',
@@ -240,6 +241,7 @@ export const refusals: RefusalSentences = {
     houseLoss: 'The house takes no more of this. Try a smaller stake, or ask for a price that another player may take',
     ownSession: 'Your session limit of {limit} h for today is used up: come back after {until}',
     bonusIdentity: 'Verify your identity first: this bonus is for those who did',
+    pushDevices: 'At most {most} devices can have notices: turn them off on another one first',
   },
   KYC_NEEDED: {
     withdrawal: 'Verify your identity before you withdraw',

@@ -114,6 +114,7 @@ export const refusals: RefusalSentences = {
     round: 'आपका ऐसा कोई राउंड नहीं है।',
     reportFile: 'ऐसी कोई फ़ाइल नहीं है, या वह अभी बनी नहीं।',
     ticket: 'आपका कोई टिकट {ticket} नहीं है।',
+    pushDevice: 'इस डिवाइस पर सूचनाएँ पहले से बंद हैं।',
     event: 'ऐसा कोई मैच नहीं है।',
     session: 'ऐसा कोई सेशन नहीं है।',
     operator: 'ऐसा कोई ऑपरेटर नहीं है।',

@@ -1,0 +1,109 @@
+import type { Bet } from '../betting.ts';
+import type { EventOdds, Market, SportEvent } from '../catalogue.ts';
+import type { AutoCashOut, CashOutQuote, CashOutTold } from '../play/cash-out.ts';
+import type { RunnerDepth } from '../play/depth.ts';
+import type { Wallet } from '../wallet.ts';
+import type { NumbersIn } from './numbers-in.ts';
+
+const OFFER = { price: 'price', size: 'money' } as const;
+
+export const WALLET_NUMBERS = {
+  balance: 'money',
+  cash: 'money',
+  coins: 'money',
+  sports: 'money',
+  wicket: 'money',
+  pendingRolloverBonus: 'money',
+  free: { cash: 'money', sports: 'money', wicket: 'money' },
+} as const satisfies NumbersIn<Wallet>;
+
+export const BET_NUMBERS = {
+  price: 'price',
+  size: 'money',
+  matched: 'money',
+  remaining: 'money',
+  cancelled: 'money',
+  lapsed: 'money',
+  voided: 'money',
+  averagePrice: 'average',
+  profit: 'money',
+  liability: 'money',
+  marketCommission: 'money',
+} as const satisfies NumbersIn<Bet>;
+
+const LIMITS = { min: 'money', max: 'money', maxProfit: 'money' } as const;
+export const MARKET_TERMS = { ...LIMITS, houseSize: 'money' } as const;
+
+export const MARKET_NUMBERS = {
+  ...LIMITS,
+  totalMatched: 'money',
+  runners: { back: OFFER, lay: OFFER, lastPrice: 'price', max: 'money' },
+} as const satisfies NumbersIn<Market>;
+
+const EVENT_ODDS = {
+  totalMatched: 'money',
+  runners: { back: OFFER, lay: OFFER },
+} as const satisfies NumbersIn<EventOdds>;
+
+export const EVENT_NUMBERS = { matchOdds: EVENT_ODDS } as const satisfies NumbersIn<SportEvent>;
+
+const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
+
+const CASH_OUT_QUOTE = {
+  value: 'money',
+  plan: { orders: { ...OFFER, available: 'money' }, worst: 'money', within: 'money', asNow: 'money' },
+  outcomes: { before: 'money', after: 'money' },
+} as const satisfies NumbersIn<CashOutQuote>;
+
+export const CASH_OUT_TOLD = { value: 'money', quote: CASH_OUT_QUOTE } as const satisfies NumbersIn<CashOutTold>;
+
+const AUTO_CASH_OUT = {
+  takeProfit: 'money',
+  stopLoss: 'money',
+  worst: 'money',
+} as const satisfies NumbersIn<AutoCashOut>;
+
+export const DEPTH_NUMBERS = {
+  back: OFFER,
+  lay: OFFER,
+  traded: OFFER,
+} as const satisfies NumbersIn<RunnerDepth>;
+
+export const EXPOSURE_NUMBERS = {
+  exposureAmount: 'money',
+  markets: { exposure: 'money', outcomes: { profit: 'money' } },
+} as const;
+
+/** By route of markets and bets, what its reply carries. */
+export const BETTING_NUMBERS = {
+  events: { items: EVENT_NUMBERS },
+  event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
+  marketSettings: LIMITS,
+  marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
+  marketTrades: { trades: { price: 'price', size: 'money' } },
+  placeOdds: PLACED,
+  placeBookmaker: PLACED,
+  placeFancy: PLACED,
+  edit: PLACED,
+  cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
+  bets: { items: BET_NUMBERS },
+  betPlaces: { ahead: 'money' },
+  cashOutQuote: { quote: CASH_OUT_QUOTE },
+  cashOutValues: { value: 'money' },
+  cashOutMarket: { bets: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money', worst: 'money' },
+  autoCashOuts: AUTO_CASH_OUT,
+  setAutoCashOut: { automatic: AUTO_CASH_OUT },
+  betMatches: { exposure: 'money', profit: 'money' },
+  exposureAmount: EXPOSURE_NUMBERS,
+  betStatus: BET_NUMBERS,
+} as const;
+
+/** By route of bets, what is sent. */
+export const BETTING_BODY_NUMBERS = {
+  placeOdds: { ...OFFER, minFill: 'money' },
+  edit: OFFER,
+  cashOutMarket: { floor: 'money' },
+  setAutoCashOut: AUTO_CASH_OUT,
+  placeBookmaker: { size: 'money' },
+  placeFancy: { size: 'money' },
+} as const;

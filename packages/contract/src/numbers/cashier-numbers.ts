@@ -1,0 +1,63 @@
+import type { Deposit, DeskDeposit, Gateway, Withdrawal } from '../cashier.ts';
+import type { StaffLimits } from '../staff/staff.ts';
+import { WALLET_NUMBERS } from './betting-numbers.ts';
+import type { NumbersIn } from './numbers-in.ts';
+
+const GATEWAY_NUMBERS = {
+  min: 'money',
+  max: 'money',
+  fee: { flat: 'money' },
+} as const satisfies NumbersIn<Gateway>;
+
+const DEPOSIT_NUMBERS = {
+  amount: 'money',
+  fee: 'money',
+  credited: 'money',
+} as const satisfies NumbersIn<Deposit>;
+const ALONE = { withdrawals: 'money', deposits: 'money', adjustments: 'money' } as const;
+const STAFF_LIMITS = { own: ALONE, house: ALONE } as const satisfies NumbersIn<StaffLimits>;
+const MONEY_SETTINGS = { withdrawals: { aloneMax: 'money', min: 'money' } } as const;
+
+const WITHDRAWAL_NUMBERS = { amount: 'money', fee: 'money' } as const satisfies NumbersIn<Withdrawal>;
+const DESK_DEPOSIT = { ...DEPOSIT_NUMBERS, loose: { worth: 'money' } } as const satisfies NumbersIn<DeskDeposit>;
+/** By route of the cashier and of what the desk decides there, what its reply carries. */
+export const CASHIER_NUMBERS = {
+  gateways: { items: GATEWAY_NUMBERS },
+  gateway: GATEWAY_NUMBERS,
+  createDeposit: { deposit: DEPOSIT_NUMBERS },
+  fastDeposit: { deposit: DEPOSIT_NUMBERS },
+  updateDeposit: { deposit: DEPOSIT_NUMBERS },
+  cancelDeposit: { deposit: DEPOSIT_NUMBERS },
+  deposits: { items: DEPOSIT_NUMBERS },
+  deposit: { deposit: DEPOSIT_NUMBERS },
+  deskDeposits: { items: DESK_DEPOSIT },
+  approveDeposit: { deposit: DESK_DEPOSIT },
+  declineDeposit: { deposit: DESK_DEPOSIT },
+  createWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS, wallet: WALLET_NUMBERS },
+  dynamicWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS, wallet: WALLET_NUMBERS },
+  cancelWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS, wallet: WALLET_NUMBERS },
+  withdrawals: { items: WITHDRAWAL_NUMBERS },
+  withdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
+  withdrawalTerms: { available: 'money', min: 'money', blockedBy: { needed: 'money', done: 'money' } },
+  moneySettings: MONEY_SETTINGS,
+  setWithdrawalSettings: MONEY_SETTINGS,
+  setRates: MONEY_SETTINGS,
+  staffLimits: STAFF_LIMITS,
+  setStaffLimits: STAFF_LIMITS,
+  deskWithdrawals: { items: WITHDRAWAL_NUMBERS },
+  approveWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
+  declineWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
+  paidByHand: { withdrawal: WITHDRAWAL_NUMBERS },
+  payoutBatch: { total: 'money' },
+} as const;
+
+/** By route of the cashier, what is sent. */
+export const CASHIER_BODY_NUMBERS = {
+  createDeposit: { amount: 'money' },
+  fastDeposit: { amount: 'money' },
+  createWithdrawal: { amount: 'money' },
+  dynamicWithdrawal: { amount: 'money' },
+  sendWithdrawalCode: { amount: 'money' },
+  setWithdrawalSettings: { aloneMax: 'money', min: 'money' },
+  setStaffLimits: ALONE,
+} as const;

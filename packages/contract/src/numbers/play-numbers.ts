@@ -1,0 +1,47 @@
+import type { Limits, Played, RealityCheck } from '../play/limits.ts';
+import type { RefChild, Referrer, RefSources, RefStats } from '../play/referral.ts';
+import type { NumbersIn } from './numbers-in.ts';
+
+const LIMIT_NUMBERS = {
+  money: { value: 'money', used: 'money', raise: { value: 'money' } },
+  largestStake: 'money',
+  atRisk: 'money',
+} as const satisfies NumbersIn<Limits>;
+const CHECK_NUMBERS = {
+  staked: 'money',
+  net: 'money',
+  atRisk: 'money',
+  balance: 'money',
+} as const satisfies NumbersIn<RealityCheck>;
+const PLAYED_NUMBERS = {
+  weeks: { net: 'money' },
+  net: 'money',
+  paidIn: 'money',
+  paidOut: 'money',
+} as const satisfies NumbersIn<Played>;
+
+const REF_STATS = {
+  earned: 'money',
+  waiting: 'money',
+  rewards: { firstBet: 'money', firstBetLeast: 'money', verified: 'money', monthMost: 'money' },
+  weeks: { earned: 'money' },
+} as const satisfies NumbersIn<RefStats>;
+const REF_CHILD = { earned: 'money' } as const satisfies NumbersIn<RefChild>;
+const REF_SOURCES = { items: { earned: 'money' } } as const satisfies NumbersIn<RefSources>;
+const REFERRER_NUMBERS = { earned: 'money', paid: 'money' } as const satisfies NumbersIn<Referrer>;
+
+/** By route of limits, breaks and rewards for friends, what its reply carries. */
+export const PLAY_NUMBERS = {
+  limits: LIMIT_NUMBERS,
+  setLimit: LIMIT_NUMBERS,
+  timeOut: LIMIT_NUMBERS,
+  realityCheck: { check: CHECK_NUMBERS },
+  keepPlaying: { check: CHECK_NUMBERS },
+  played: PLAYED_NUMBERS,
+  refStats: REF_STATS,
+  refChildren: { items: REF_CHILD },
+  refSources: REF_SOURCES,
+  referrers: { items: REFERRER_NUMBERS },
+  playersLimits: LIMIT_NUMBERS,
+  lowerLimit: LIMIT_NUMBERS,
+} as const;

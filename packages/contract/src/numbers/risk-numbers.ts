@@ -1,0 +1,53 @@
+import type { HouseRisk, MarketBook } from '../risk/market-risk.ts';
+import type { ProposalPreview, SettlementPreview } from '../risk/proposals.ts';
+import { LEG_PREVIEW } from '../sportsbook/sportsbook-numbers.ts';
+import { MARKET_TERMS } from './betting-numbers.ts';
+import type { NumbersIn } from './numbers-in.ts';
+
+const PAID_BY_RESULT = { won: 'money', lost: 'money', book: 'money', commission: 'money', net: 'money' } as const;
+const SETTLEMENT_PREVIEW = {
+  ...PAID_BY_RESULT,
+  staked: 'money',
+  unmatched: 'money',
+  takenBack: PAID_BY_RESULT,
+  tickets: { pays: 'money', takenBack: 'money' },
+  pays: 'money',
+} as const satisfies NumbersIn<SettlementPreview>;
+const PROPOSAL_PREVIEW = {
+  ...SETTLEMENT_PREVIEW,
+  ...LEG_PREVIEW,
+  amount: 'money',
+  cash: 'money',
+  from: 'money',
+  to: 'money',
+} as const satisfies NumbersIn<ProposalPreview>;
+
+const HOUSE_RISK = {
+  worst: { profit: 'money' },
+  best: { profit: 'money' },
+  matched: 'money',
+  simulatedMatched: 'money',
+  lossLimit: 'money',
+  eventLossLimit: 'money',
+} as const satisfies NumbersIn<HouseRisk>;
+const SIDE_OFFER = { price: 'price', size: 'money', house: 'money' } as const;
+const MARKET_BOOK = {
+  risk: HOUSE_RISK,
+  outcomes: { profit: 'money' },
+  runners: { matched: 'money', simulatedMatched: 'money', back: SIDE_OFFER, lay: SIDE_OFFER },
+  positions: { outcomes: { profit: 'money' } },
+} as const satisfies NumbersIn<MarketBook>;
+
+/** By route of the house's own risk and of what waits for a second person, what its reply carries. */
+export const RISK_NUMBERS = {
+  settlementPreview: SETTLEMENT_PREVIEW,
+  proposals: { items: { preview: PROPOSAL_PREVIEW } },
+  proposal: { proposal: { preview: PROPOSAL_PREVIEW }, now: PROPOSAL_PREVIEW },
+  answerProposal: { preview: PROPOSAL_PREVIEW },
+  deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS },
+  marketBook: MARKET_BOOK,
+  setLossLimit: { lossLimit: 'money' },
+} as const;
+
+/** By route of the house's own risk, what is sent. */
+export const RISK_BODY_NUMBERS = { setLossLimit: { limit: 'money' }, changeMarketTerms: MARKET_TERMS } as const;
