@@ -15,6 +15,7 @@ export { restoreMarket } from './market/restore-market.ts';
 export type { PartKey, Settling } from './market/settling.ts';
 export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
+export { TradedPrices } from './market/traded-prices.ts';
 export type { Voiding } from './market/voiding.ts';
 export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Order } from '../terms/order.ts';
 import { drawBook } from '../testing/draw-book.ts';
 import { lifeOf, Rig, runnerQuote } from '../testing/rig.ts';
 import { type MatchSink, OrderBook } from './order-book.ts';
@@ -7,6 +8,10 @@ import { type MatchSink, OrderBook } from './order-book.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const NAMES = ['Falcons', 'Tides', 'The Draw'];
+const sizesAhead = (rig: Rig, orders: readonly Order[]) => {
+  const ahead = rig.ladder.queuesAhead(orders);
+  return orders.map((order) => (ahead.get(order)?.size ?? 0) / 100);
+};
 /** The first runner's part of the picture. */
 const draw = (rig: Rig) => drawBook(rig.ladder, NAMES).split('\nTides')[0];
 
@@ -70,10 +75,10 @@ describe('who meets whom: before and after, drawn', () => {
   it('a cancelled order leaves its queue; those behind it move up', () => {
     const rig = new Rig();
     const orders = [rig.back(1, 2.1, 100), rig.back(2, 2.1, 200), rig.back(3, 2.1, 300)] as const;
-    expect(orders.map((order) => rig.ladder.queueAhead(order).size / 100)).toEqual([0, 100, 300]);
+    expect(sizesAhead(rig, orders)).toEqual([0, 100, 300]);
     expect(rig.ladder.remove(orders[1])).toBe(20_000);
     expect(rig.ladder.remove(orders[1])).toBe(0);
-    expect(orders.map((order) => rig.ladder.queueAhead(order).size / 100)).toEqual([0, 0, 100]);
+    expect(sizesAhead(rig, orders)).toEqual([0, 0, 100]);
     expect(draw(rig)).toMatchInlineSnapshot(`
       "Falcons
            400 |    2.10 |          #1 100, #3 300"

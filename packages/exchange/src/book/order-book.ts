@@ -4,6 +4,7 @@ import { HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 import { type HouseTargets, houseTargets } from './house-targets.ts';
 import { LevelPool } from './level-pool.ts';
 import { OrderPool } from './order-pool.ts';
+import { type QueueAhead, queuesAhead } from './queues-ahead.ts';
 import { RunnerLadder } from './runner-ladder.ts';
 
 /** Who is told what a match does. It must not call back into the book. */
@@ -154,17 +155,9 @@ export class OrderBook {
     return orders;
   }
 
-  /** Where a resting order stands at its price: how many wait before it, and with how much. Walks the queue. */
-  queueAhead(order: Order): { readonly orders: number; readonly size: Money } {
-    const slot = order.slot ?? 0;
-    let orders = 0;
-    let size = 0;
-    let at = slot && (this.levels.head[this.pool.level[slot] as number] as number);
-    for (; at !== slot; at = this.pool.next[at] as number) {
-      orders++;
-      size += this.pool.size[at] as Money;
-    }
-    return { orders, size };
+  /** Where resting orders stand at their prices; those that do not rest are left out. Walks each queue once. */
+  queuesAhead(orders: readonly Order[]): Map<Order, QueueAhead> {
+    return queuesAhead(this.pool, this.levels, orders);
   }
 
   /**

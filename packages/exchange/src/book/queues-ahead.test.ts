@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Rig } from '../testing/rig.ts';
+
+it('stands behind exactly what the drawn queue has before it, for any orders asked about together', () => {
+  const step = fc.record({
+    side: fc.constantFrom('back' as const, 'lay' as const),
+    runner: fc.nat(1),
+    player: fc.integer({ min: 1, max: 3 }),
+    price: fc.constantFrom(1.9, 2, 2.1),
+    size: fc.integer({ min: 1, max: 50 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.infiniteStream(fc.boolean()), (steps, isAsked) => {
+      const rig = new Rig();
+      for (const one of steps) rig.place(one);
+      const asked = rig.orders.filter(() => isAsked.next().value);
+      const found = rig.ladder.queuesAhead(asked);
+      for (const order of asked) {
+        const queue = rig.ladder.queueAt(order.runnerIndex, order.price);
+        const at = queue.findIndex((entry) => entry.order === order);
+        const before = queue.slice(0, Math.max(at, 0));
+        const wanted = { orders: before.length, size: before.reduce((sum, { size }) => sum + size, 0) };
+        expect(found.get(order)).toEqual(at < 0 ? undefined : wanted);
+      }
+    }),
+  );
+});
