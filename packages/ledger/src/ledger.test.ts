@@ -162,10 +162,11 @@ describe('holds', () => {
     const { ledger } = openLedger();
     for (const kind of HOLD_KINDS) ledger.setHold({ ...player(1), purpose: { kind, id: '7' }, amount: 10 });
     ledger.setHold({ ...player(1), purpose: { kind: 'withdrawal', id: '7' }, amount: 25 });
-    expect(HOLD_KINDS.map((kind) => ledger.hold(player(1), { kind, id: '7' }))).toEqual([10, 10, 25, 10, 10]);
+    expect(HOLD_KINDS.map((kind) => ledger.hold(player(1), { kind, id: '7' }))).toEqual([10, 10, 25, 10, 10, 10, 10]);
     // What a bonus is played for is held of the bonus.
     expect([ledger.held(player(1)), ledger.available(player(1))]).toEqual([55, 945]);
-    expect([ledger.purse(player(1))?.sportsHeld, ledger.purse(player(1))?.sportsAvailable]).toEqual([10, -10]);
+    expect([ledger.purse(player(1))?.sportsHeld, ledger.purse(player(1))?.sportsAvailable]).toEqual([20, -20]);
+    expect([ledger.purse(player(1))?.wicketHeld, ledger.purse(player(1))?.wicketAvailable]).toEqual([10, -10]);
   });
 
   it('need a player of that asset and an amount of zero or more', () => {

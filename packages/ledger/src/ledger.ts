@@ -266,6 +266,7 @@ export class Ledger {
     if (playerId === null) return true;
     const purse = this.purse({ playerId, asset });
     if (kind === 'sports') return (purse?.sportsAvailable ?? 0) >= 0;
+    if (kind === 'wicket') return (purse?.wicketAvailable ?? 0) >= 0;
     return kind !== 'cash' || (purse?.available ?? 0) >= 0;
   }
 }

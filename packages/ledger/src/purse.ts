@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import type { Account, Pocket } from './account.ts';
-import type { HoldKind, HoldPurpose } from './hold.ts';
+import { HELD_OF, type HoldKind, type HoldPurpose } from './hold.ts';
 
 interface Hold {
   readonly purpose: HoldPurpose;
@@ -19,8 +19,7 @@ export class Purse {
   readonly cash: Account;
   debt: Account | null = null;
   readonly pockets: { [P in Pocket]?: Account } = {};
-  private heldSum: Money = 0;
-  private bonusHeldSum: Money = 0;
+  private readonly heldSums = { cash: 0, sports: 0, wicket: 0 };
   private readonly byKind: { [K in HoldKind]?: Map<string, Hold> } = {};
   /** The hold looked at last: a bet asks for it, then sets it. */
   private recent: Hold = NO_HOLD;
@@ -32,12 +31,12 @@ export class Purse {
 
   /** The sum of all holds of the cash. */
   get held(): Money {
-    return this.heldSum;
+    return this.heldSums.cash;
   }
 
   /** Cash minus holds. */
   get available(): Money {
-    return this.cash.balance - this.heldSum;
+    return this.cash.balance - this.heldSums.cash;
   }
 
   /** What of the held cash is asked for, to be paid out. */
@@ -49,12 +48,22 @@ export class Purse {
 
   /** What is held of the sports bonus. */
   get sportsHeld(): Money {
-    return this.bonusHeldSum;
+    return this.heldSums.sports;
   }
 
   /** Sports bonus that can be staked. */
   get sportsAvailable(): Money {
-    return this.pocket('sports') - this.bonusHeldSum;
+    return this.pocket('sports') - this.heldSums.sports;
+  }
+
+  /** What is held of the bonus for games. */
+  get wicketHeld(): Money {
+    return this.heldSums.wicket;
+  }
+
+  /** Bonus for games that can be staked. */
+  get wicketAvailable(): Money {
+    return this.pocket('wicket') - this.heldSums.wicket;
   }
 
   /** What the house has lent; zero or more. */
@@ -80,8 +89,7 @@ export class Purse {
   setHold(purpose: HoldPurpose, amount: Money): boolean {
     const hold = this.find(purpose);
     if (hold.amount === amount) return false;
-    if (purpose.kind === 'bonus') this.bonusHeldSum += amount - hold.amount;
-    else this.heldSum += amount - hold.amount;
+    this.heldSums[HELD_OF[purpose.kind]] += amount - hold.amount;
     if (hold === NO_HOLD) this.open(purpose, amount);
     else if (amount === 0) this.close(hold);
     else hold.amount = amount;

@@ -8,10 +8,10 @@ interface PlayableBonus {
 }
 
 interface PocketQuestion {
-  /** What the market is played out of already: a claim, or 0 for cash; null while nothing of the player stands there. */
+  /** What the market, or the round, is played out of already: a claim, or 0 for cash; null while nothing of the player stands there. */
   readonly own: number | null;
   /** What the player asks for in the slip; null when they leave it open. */
-  readonly wish: 'sports' | null;
+  readonly wish: 'sports' | 'wicket' | null;
   /** What has to be held beyond what is held for the market now; zero or less for a bet that covers others. */
   readonly needed: Money;
   /** Free cash. */
@@ -21,9 +21,9 @@ interface PocketQuestion {
 }
 
 /**
- * Out of which pocket a bet is played. A market is played out of one: so back and lay net as ever, and nothing can be
+ * Out of which pocket a bet is played. A market is played out of one, and so is a round of a game: so back and lay net as ever, and nothing can be
  * moved from bonus to cash by opposing bets. In this order:
- * the market's own; else the player's wish; else cash if it suffices; else the bonus if that alone suffices.
+ * its own; else the player's wish; else cash if it suffices; else the bonus if that alone suffices.
  * @returns the claim that it is played with, 0 for cash; or why neither can carry it, with what each has.
  */
 export function choosePocket({ own, wish, needed, cash, bonus }: PocketQuestion): number | Refusal {
@@ -33,7 +33,7 @@ export function choosePocket({ own, wish, needed, cash, bonus }: PocketQuestion)
       ? refuse('INSUFFICIENT_FUNDS', { reason: 'pockets', needed, available: cash, bonus: bonus.available })
       : refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available: cash });
   if (own !== null) return suffices(own) ? own : short();
-  if (wish === 'sports') return bonus && suffices(bonus.claimId) ? bonus.claimId : short();
+  if (wish) return bonus && suffices(bonus.claimId) ? bonus.claimId : short();
   if (suffices(0)) return 0;
   return bonus && suffices(bonus.claimId) ? bonus.claimId : short();
 }

@@ -1,12 +1,11 @@
 import { type Asset, assert, type Money } from '@crease/kernel';
 import { type AccountId, cashAccount } from '@crease/ledger';
-import type { MarketRecording } from '../house/record-change.ts';
-import { levelPurse } from '../house/recording.ts';
+import { levelPurse, type Recording } from '../house/recording.ts';
 import type { HouseClaim } from './claim.ts';
 import { bonusAccount, claimWords, levelClaim, moveClaim, pocketOf, recordClaim, seatOf } from './claim-pocket.ts';
 import { ownerOf } from './claims-of.ts';
 
-/** Where the results of one player in one market go, found once before any of them is booked. */
+/** Where the results of one player in one market or round go, found once before any of them is booked. */
 export interface ClaimRoute {
   readonly claim: HouseClaim;
   /** The claim's pocket; or the house's bonus account, where the pocket is empty or another claim's by now. */
@@ -16,8 +15,8 @@ export interface ClaimRoute {
   readonly result: Money;
 }
 
-/** @returns null for a market that was played out of cash. */
-export function claimRoute(recording: MarketRecording, claimId: number): ClaimRoute | null {
+/** @returns null for what was played out of cash. */
+export function claimRoute(recording: Recording, claimId: number): ClaimRoute | null {
   if (claimId === 0) return null;
   const claim = recording.house.claims.get(claimId);
   assert(claim, `bonus ${claimId} is not in memory`);
@@ -57,7 +56,7 @@ export function spentOf(
  * @param sign 1 for a result, −1 for one that is taken back.
  */
 export function countResult(
-  recording: MarketRecording,
+  recording: Recording,
   { claim, account }: ClaimRoute,
   { gross, commission, spent, sign }: Payment & { readonly sign: 1 | -1 },
 ): void {
@@ -76,14 +75,14 @@ export function countResult(
 }
 
 /** The end of a player's part: the pocket in line, or, where it is not the claim's any more, the balance with the house. */
-export function levelRoute(recording: MarketRecording, { claim, isOwner, result }: ClaimRoute): void {
+export function levelRoute(recording: Recording, { claim, isOwner, result }: ClaimRoute): void {
   if (isOwner) levelClaim(recording, claim);
   else settleLate(recording, claim, claim.result - result);
   recordClaim(recording, claim);
 }
 
 /** Money of a claim whose pocket is gone: losses were the house's, wins repay those first. */
-function settleLate(recording: MarketRecording, claim: HouseClaim, change: Money): void {
+function settleLate(recording: Recording, claim: HouseClaim, change: Money): void {
   const repaid = Math.min(Math.max(0, change), claim.covered);
   const rest = Math.max(0, change) - repaid;
   claim.covered += Math.max(0, 0 - change) - repaid;

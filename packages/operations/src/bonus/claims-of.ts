@@ -15,7 +15,7 @@ interface WithClaims {
 export function ownerOf({ claims, purse }: WithClaims, pocket: Claim['pocket']): HouseClaim | null {
   if (pocket === 'cash') return null;
   const last = lastOf(claims, pocket);
-  const isHeld = pocket === 'sports' && purse.sportsHeld !== 0;
+  const isHeld = pocket === 'sports' ? purse.sportsHeld !== 0 : purse.wicketHeld !== 0;
   return last && (last.status === 'running' || purse.pocket(pocket) !== 0 || isHeld) ? last : null;
 }
 
@@ -24,9 +24,9 @@ export function lastOf(claims: readonly HouseClaim[], pocket: Claim['pocket']): 
   return claims.findLast((claim) => claim.pocket === pocket);
 }
 
-/** The claim whose money can be staked on sports. */
-export function playableOf(seat: WithClaims): HouseClaim | null {
-  const claim = ownerOf(seat, 'sports');
+/** The claim whose money can be staked: on sports, or on games. */
+export function playableOf(seat: WithClaims, pocket: 'sports' | 'wicket'): HouseClaim | null {
+  const claim = ownerOf(seat, pocket);
   return claim?.status === 'running' ? claim : null;
 }
 
@@ -38,5 +38,5 @@ export function hasBets({ orders }: AssetBook, playerId: number): boolean {
 /** What is free in a pocket. */
 export function freeIn(purse: Purse, pocket: Claim['pocket']): Money {
   if (pocket === 'cash') return purse.available;
-  return pocket === 'sports' ? purse.sportsAvailable : purse.pocket(pocket);
+  return pocket === 'sports' ? purse.sportsAvailable : purse.wicketAvailable;
 }

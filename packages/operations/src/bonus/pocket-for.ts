@@ -19,7 +19,7 @@ export function pocketFor({ seat, market, order, wish }: Bet, part: Part): numbe
   const own = ownPocket(part, order.playerId);
   const held = own === 0 || own === null ? market.purpose : market.bonusPurpose;
   const needed = exposureWith(part.position, order) - purse.hold(held);
-  const playable = playableOf(seat);
+  const playable = playableOf(seat, 'sports');
   const bonus = playable && { claimId: playable.claimId, available: purse.sportsAvailable };
   const chosen = choosePocket({ own, wish, needed, cash: purse.available, bonus });
   if (isRefusal(chosen) || chosen === 0 || needed <= 0 || playable?.claimId !== chosen) return chosen;

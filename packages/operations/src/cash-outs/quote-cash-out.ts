@@ -113,16 +113,19 @@ export function cashOutValues(
   house: ReadonlyHouse,
   { playerId }: { readonly playerId: number },
 ): readonly CashOutValue[] {
-  const values: CashOutValue[] = [];
-  for (const market of house.markets.values()) {
-    const part = ownPart(house, market as HouseMarket, playerId);
-    if (!part) continue;
-    const isLevel = new Set(part.position.steps).size < 2;
-    if (isLevel) continue;
-    const plan = market.status === 'open' ? planCashOut(part, 100) : null;
-    values.push({ marketId: market.definition.marketId, value: plan?.worst ?? null });
-  }
-  return values;
+  return [...house.markets.keys()].flatMap((marketId) => cashOutValue(house, { playerId, marketId }) ?? []);
+}
+
+/** The same of one market; null where nothing is held that is not level. */
+export function cashOutValue(
+  house: ReadonlyHouse,
+  { playerId, marketId }: { readonly playerId: number; readonly marketId: string },
+): CashOutValue | null {
+  const market = house.markets.get(marketId);
+  const part = market && ownPart(house, market as HouseMarket, playerId);
+  if (!part || new Set(part.position.steps).size < 2) return null;
+  const plan = part.market.status === 'open' ? planCashOut(part, 100) : null;
+  return { marketId, value: plan?.worst ?? null };
 }
 
 /** Null where the player never bet, or nothing is bet in a book of runners, or all is over. */

@@ -13,6 +13,8 @@ export interface PlayGame {
   readonly gameId: string;
   readonly stake: Money;
   readonly choice: Chosen;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly pocket?: 'wicket';
   /** Taken by whoever plays for the first time. */
   readonly fresh: FreshSeeds;
 }

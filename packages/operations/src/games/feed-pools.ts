@@ -1,6 +1,6 @@
 import type { OfferedSolo } from '@crease/games';
 import type { Asset, Money } from '@crease/kernel';
-import { cashAccount, houseAccount, jackpotAccount, reserveAccount, type TransferDraft } from '@crease/ledger';
+import { type AccountId, houseAccount, jackpotAccount, reserveAccount, type TransferDraft } from '@crease/ledger';
 import type { House } from '../house/house.ts';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
 
@@ -9,7 +9,8 @@ const THOUSAND = 1_000;
 interface Fed {
   readonly offer: OfferedSolo;
   readonly asset: Asset;
-  readonly playerId: number;
+  /** Where a pool that is won is paid: the player's cash, or the bonus that they play with. */
+  readonly winner: AccountId;
   readonly stake: Money;
   /** Names of the pools that the bet wins. */
   readonly won: readonly string[];
@@ -37,7 +38,7 @@ export function feedPools(house: House, fed: Fed): { readonly beside: readonly T
     if (!fed.won.includes(level.name)) continue;
     const amount = held + fromStake(level.toPool);
     won += amount;
-    beside.push({ debit: pool, credit: cashAccount(fed), amount });
+    beside.push({ debit: pool, credit: fed.winner, amount });
     beside.push({ debit: reserve, credit: pool, amount: level.seed });
   }
   return { beside, won };

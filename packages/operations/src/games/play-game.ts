@@ -8,6 +8,7 @@ import {
   soloGame,
 } from '@crease/games';
 import { assert, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import { cashAccount, pocketAccount } from '@crease/ledger';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Recording } from '../house/recording.ts';
@@ -26,22 +27,24 @@ import { feedPools } from './feed-pools.ts';
 import { firstSeeds, type GameSeeds } from './game-seeds.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 
-export const hashPlayGame: BodyHash<PlayGame> = ({ gameId, stake, choice }) =>
-  beginBody(13).text(gameId).number(stake).text(JSON.stringify(choice)).end();
+export const hashPlayGame: BodyHash<PlayGame> = ({ gameId, stake, choice, pocket }) => {
+  const body = beginBody(13).text(gameId).number(stake).text(JSON.stringify(choice));
+  return (pocket ? body.text(pocket) : body).end();
+};
 
 export const hashActInRound: BodyHash<ActInRound> = ({ gameId, roundId, act }) =>
   beginBody(14).text(gameId).number(roundId).text(JSON.stringify(act)).end();
 
 /** Stake, draw, win and proof in one step: nobody can see the draw and then not have bet. */
 export function playGame(house: House, command: PlayGame, { now }: Context): Outcome<RoundAnswer> | Refusal {
-  const { playerId, gameId, stake, choice, fresh } = command;
+  const { playerId, gameId, stake, choice, fresh, pocket: wish } = command;
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   const off = refuseOff(house, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const seat = seatFor(house, { playerId, stake, ...limitsOf(offer), now });
-  if (isRefusal(seat)) return seat;
+  const staked = seatFor(house, { playerId, stake, ...limitsOf(offer), wish, now });
+  if (isRefusal(staked)) return staked;
   if (hasOpenRound(house, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
   const facts: Fact[] = [];
   const recording = { house, facts, now };
@@ -50,10 +53,13 @@ export function playGame(house: House, command: PlayGame, { now }: Context): Out
   const played = replay({ offer, seeds, stake, nonce, choice, acts: [] });
   assert(played, 'a choice that was read can be played');
   const play: SoloPlay = { choice, acts: [], outcome: played.outcome };
+  const { seat, from } = staked;
   const { asset } = seat.player;
-  const draft = { playerId, asset, provider: OWN_PROVIDER, gameId, gameName: offer.name, stake, seedNo, nonce, play };
+  const own = { playerId, asset, provider: OWN_PROVIDER, gameId, gameName: offer.name };
+  const draft = { ...own, stake, seedNo, nonce, play, ...from };
   const win = winOf(offer, stake, played);
-  const beside = feedPools(house, { offer, asset, stake, playerId, won: played.pools ?? [] });
+  const winner = from.claimId ? pocketAccount('wicket', seat.player) : cashAccount(seat.player);
+  const beside = feedPools(house, { offer, asset, stake, winner, won: played.pools ?? [] });
   const all = win + beside.won;
   const round = played.isOver ? playRound(recording, draft, { win: all, ...beside }) : openRound(recording, draft);
   return { facts, answer: roundAnswer(house, round, seeds) };

@@ -7,10 +7,12 @@ import { checkInvariants } from '../invariants/check-invariants.ts';
 import { tableOf } from '../jet/jet-table.ts';
 import { openLimits } from '../limits/open-limits.ts';
 import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
+import { roundPurpose } from '../rounds/game-round.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import { gameKey } from '../switches/game-switch.ts';
 import type { TablePlay } from '../tables/table-round.ts';
+import { heldFor, ticketPurpose } from '../tickets/ticket.ts';
 import { type HouseOptions, houseAround } from './create-house.ts';
 import { pushDue } from './due-heap.ts';
 import type { House, HouseMarket } from './house.ts';
@@ -44,10 +46,16 @@ export function restoreHouse(rows: HouseRows, options: HouseOptions): House {
   for (const standing of rows.autoCashOuts) house.autoCashOuts.put(standing);
   for (const deposit of rows.deposits) house.deposits.put(deposit);
   for (const withdrawal of rows.withdrawals) house.withdrawals.set(withdrawal.withdrawalId, withdrawal);
-  for (const ticket of rows.tickets) house.tickets.put(ticket);
+  for (const ticket of rows.tickets) {
+    house.tickets.put(ticket);
+    if (ticket.claimId) ledger.setHold({ ...ticket, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
+  }
   for (const referral of rows.referrals) house.referrals.set(referral.refereeId, { ...referral });
   for (const referrerId of rows.heldReferrers) house.heldReferrers.add(referrerId);
-  for (const round of rows.rounds) house.rounds.put(round);
+  for (const round of rows.rounds) {
+    house.rounds.put(round);
+    if (round.claimId) ledger.setHold({ ...round, purpose: roundPurpose(round), amount: round.stake });
+  }
   for (const off of rows.offGames) house.offGames.set(gameKey(off.provider, off.gameId), off);
   Object.assign(house.jet, tableOf(rows.jet, rows.rounds, JET_GAME.gameId));
   restoreProviders(house, rows);

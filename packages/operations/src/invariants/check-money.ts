@@ -76,7 +76,7 @@ function clearingOwed(house: ReadonlyHouse, asset: Asset): Money {
 }
 
 function ticketBreaches({ ledger }: ReadonlyHouse, ticket: Ticket): readonly string[] {
-  const held = ledger.hold(ticket, ticketPurpose(ticket.ticketId));
+  const held = ledger.hold(ticket, ticketPurpose(ticket));
   const due = heldFor(ticket);
   return held === due ? SOUND : [`[I5] ticket ${ticket.ticketId} holds ${held}, not ${due}`];
 }
@@ -93,9 +93,10 @@ function checkPurses(house: ReadonlyHouse, playerId: number): string[] {
   ]);
 }
 
-function checkPurse({ playerId, available, owed, sportsAvailable }: Purse): string[] {
+function checkPurse({ playerId, available, owed, sportsAvailable, wicketAvailable }: Purse): string[] {
   const breaches: string[] = [];
   if (sportsAvailable < 0) breaches.push(`[I4] player ${playerId} has ${sportsAvailable} of bonus available`);
+  if (wicketAvailable < 0) breaches.push(`[I4] player ${playerId} has ${wicketAvailable} of bonus for games available`);
   if (available < 0) breaches.push(`[I4] player ${playerId} has ${available} available`);
   if (owed > 0 && available > 0) breaches.push(`[I4] player ${playerId} owes while they could repay`);
   return breaches;
@@ -108,10 +109,10 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
   for (const { purpose, amount } of purse.holds()) {
     held += amount;
     if (amount <= 0) breaches.push(`[I4] hold of player ${playerId} for ${purpose.kind} ${purpose.id} is ${amount}`);
-    if (!HELD_FOR[purpose.kind](house, purpose))
+    if (!HELD_FOR[purpose.kind](house, purpose, amount))
       breaches.push(`[I5] hold of player ${playerId} for ${purpose.kind} ${purpose.id}, which is unknown`);
   }
-  const kept = purse.held + purse.sportsHeld;
+  const kept = purse.held + purse.sportsHeld + purse.wicketHeld;
   if (held !== kept) breaches.push(`[I5] holds of player ${playerId} sum to ${held}, kept as ${kept}`);
   return breaches;
 }
@@ -120,10 +121,15 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
  * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
  * positions).
  */
-const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose) => boolean>> = {
+const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose, amount: Money) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),
   bonus: ({ markets }, { id }) => markets.has(id),
   withdrawal: ({ withdrawals }, { id }) => withdrawals.get(Number(id))?.status === 'pending',
   round: ({ rounds }, { id }) => rounds.get(Number(id))?.status === 'open',
+  bonusRound: ({ rounds }, { id }, amount) => {
+    const round = rounds.get(Number(id));
+    return round?.status === 'open' && round.stake === amount && (round.claimId ?? 0) > 0;
+  },
   ticket: ({ tickets }, { id }) => tickets.get(Number(id))?.status === 'open',
+  bonusTicket: ({ tickets }, { id }) => tickets.get(Number(id))?.status === 'open',
 };

@@ -16,26 +16,27 @@ import { betKey, type JetPlay, type JetRound, outcomeOf } from './jet-table.ts';
 import { endsAt, targetOf } from './move-jet.ts';
 import { changeJet, payBet, returnBet } from './record-jet.ts';
 
-export const hashBetJet: BodyHash<BetJet> = ({ slot, stake, autoCashOut }) =>
-  beginBody(20)
+export const hashBetJet: BodyHash<BetJet> = ({ slot, stake, autoCashOut, pocket }) => {
+  const body = beginBody(20)
     .number(slot)
     .number(stake)
-    .number(autoCashOut ?? NO_NUMBER)
-    .end();
+    .number(autoCashOut ?? NO_NUMBER);
+  return (pocket ? body.text(pocket) : body).end();
+};
 export const hashCashOutJet: BodyHash<CashOutJet> = ({ slot }) => beginBody(21).number(slot).end();
 export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).number(slot).end();
 
 /** Holds the stake for the round that takes bets, else for the one after. */
 export function betJet(house: House, command: BetJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
-  const { playerId, slot, stake, autoCashOut } = command;
+  const { playerId, slot, stake, autoCashOut, pocket: wish } = command;
   const { round } = house.jet;
   if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
   const off = refuseOff(house, { ...JET_GAME, provider: OWN_PROVIDER });
   if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
-  const seat = seatFor(house, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, now });
-  if (isRefusal(seat)) return seat;
+  const staked = seatFor(house, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
+  if (isRefusal(staked)) return staked;
   const roundNo = takesBets(round, now) ? round.roundNo : round.roundNo + 1;
   const key = betKey(playerId, slot, roundNo);
   if (house.jet.bets.has(key)) return refuse('ROUND_OPEN', { reason: 'slot' }, 'slot');
@@ -43,8 +44,8 @@ export function betJet(house: House, command: BetJet, { now }: Context): Outcome
   if (roundNo === round.roundNo) changeJet(recording, { ...round, bets: round.bets + 1, staked: round.staked + stake });
   const play: JetPlay = { outcome: { game: 'jet', roundNo, slot, autoCashOut, cashedOut: null, bust: null } };
   const { gameId, name: gameName } = JET_GAME;
-  const own = { playerId, asset: seat.player.asset, provider: OWN_PROVIDER, gameId, gameName };
-  const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play });
+  const own = { playerId, asset: staked.seat.player.asset, provider: OWN_PROVIDER, gameId, gameName };
+  const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play, ...staked.from });
   house.jet.bets.set(key, bet.roundId);
   return told(recording, bet);
 }

@@ -41,6 +41,8 @@ export interface BetJet {
   readonly stake: Money;
   /** In hundredths; null: by hand. */
   readonly autoCashOut: number | null;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly pocket?: 'wicket';
 }
 
 /** Cashes out a bet that flies, at the multiplier of this moment. */

@@ -3,7 +3,7 @@ import type { Question } from '../question.ts';
 import type { LimitsState } from './answers.ts';
 import { limitOf, pauseAt } from './limit.ts';
 import { limitsState } from './limits-state.ts';
-import { refusePause } from './refuse-play.ts';
+import { refusePause, refuseShut } from './refuse-play.ts';
 
 /** A player's limits as they stand, and what a first command about them must name; by the House's clock. */
 const limits: Question<
@@ -57,4 +57,14 @@ const leavers: Question<{ readonly now: number }, readonly Leaver[]> = ({ seats,
     return [{ playerId: player.playerId, available: purse.available }];
   });
 
-export const LIMIT_QUESTIONS = { limits, playBounds, leavers };
+/** Of some players, those who may not play now: shut out by the house, or on a break of their own. */
+const shutOut: Question<{ readonly playerIds: readonly number[]; readonly now: number }, readonly number[]> = (
+  { seats, clock },
+  { playerIds, now },
+) =>
+  playerIds.filter((playerId) => {
+    const seat = seats[playerId];
+    return seat !== undefined && refuseShut(seat, Math.max(now, clock)) !== null;
+  });
+
+export const LIMIT_QUESTIONS = { limits, playBounds, leavers, shutOut };

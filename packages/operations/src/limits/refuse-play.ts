@@ -1,6 +1,6 @@
 import { exposureWith, type Order, orderLiability, type Part } from '@crease/exchange';
 import { type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Purse } from '@crease/ledger';
+import { HELD_OF, type Purse } from '@crease/ledger';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import type { Seat } from '../house/seat.ts';
 import { type LimitPeriod, limitOf, type Pause, pauseAt } from './limit.ts';
@@ -38,10 +38,12 @@ interface Bet {
 export function refuseStake(
   own: OwnLimits,
   purse: Purse,
-  { stake, now }: { readonly stake: Money; readonly now: number },
+  { stake, now, claimId = 0 }: { readonly stake: Money; readonly now: number; readonly claimId?: number },
 ): Refusal | null {
   const most = limitOf(own.set, 'stake').value;
   if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
+  // Whoever loses a bonus loses nothing of their own.
+  if (claimId !== 0) return null;
   const no = refuseLoss(own, purse, { added: stake, now });
   return no && { ...no, field: 'stake' };
 }
@@ -62,10 +64,11 @@ export function refuseBet(own: OwnLimits, { seat, order, part, held, claimId }: 
 export function refuseTicket(
   own: OwnLimits,
   purse: Purse,
-  { stake, now }: { readonly stake: Money; readonly now: number },
+  { stake, now, claimId = 0 }: { readonly stake: Money; readonly now: number; readonly claimId?: number },
 ): Refusal | null {
   const most = limitOf(own.set, 'stake').value;
   if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
+  if (claimId !== 0) return null;
   return refuseLoss(own, purse, { added: stake, now });
 }
 
@@ -89,7 +92,7 @@ function refuseLoss(
 export function atRisk(purse: Readonly<Purse>): Money {
   let sum = 0;
   for (const { purpose, amount } of purse.holds())
-    if (purpose.kind !== 'withdrawal' && purpose.kind !== 'bonus') sum += amount;
+    if (purpose.kind !== 'withdrawal' && HELD_OF[purpose.kind] === 'cash') sum += amount;
   return sum;
 }
 

@@ -69,6 +69,8 @@ interface TradesAsked {
   readonly runnerIndex: number | null;
   /** Whose trades are their own; null: nobody's. */
   readonly playerId: number | null;
+  /** Leaves out all but their own. */
+  readonly ownAlone: boolean;
   readonly most: number;
 }
 
@@ -81,7 +83,9 @@ const marketTrades: Question<TradesAsked, readonly Trade[] | null> = ({ markets 
   for (let at = fills.length - 1; at >= 0 && found.length < asked.most; at--) {
     const fill = fills[at] as Fill;
     const isOther = asked.runnerIndex !== null && fill.runnerIndex !== asked.runnerIndex;
-    if (!fill.voided && !isOther) found.push(tradeOf(fill, asked.playerId));
+    if (fill.voided || isOther) continue;
+    const trade = tradeOf(fill, asked.playerId);
+    if (trade.isOwn || !asked.ownAlone) found.push(trade);
   }
   return found;
 };

@@ -18,7 +18,7 @@ function edit(world: World, orderId: number, words: string, changes: Partial<Edi
 
 const ahead = (world: World, orderId: number) => {
   const order = world.bet(orderId);
-  return world.house.markets.get('odds')?.books.get(order.asset)?.ladder?.queueAhead(order).size;
+  return world.house.markets.get('odds')?.books.get(order.asset)?.ladder?.queuesAhead([order]).get(order)?.size;
 };
 
 test('only a smaller size keeps the place in the queue; it is one change of the order and one of the hold', () => {

@@ -1,4 +1,4 @@
-import { isCancellable, type OrderStatus } from '@crease/exchange';
+import { isCancellable, type Order, type OrderBook, type OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { Question } from '../question.ts';
 
@@ -20,14 +20,22 @@ interface QueuePlace {
   readonly ahead: Money;
 }
 
-/** Where a player's resting orders stand in their queues, by rising order id. */
-const queuePlaces: Question<{ readonly playerId: number }, readonly QueuePlace[]> = ({ seats, markets }, params) =>
-  (seats[params.playerId]?.live ?? []).filter(isCancellable).flatMap((resting) => {
-    const ladder = markets.get(resting.marketId)?.books.get(resting.asset)?.ladder;
-    if (!ladder) return [];
-    const { orders, size } = ladder.queueAhead(resting);
-    return [{ orderId: resting.orderId, place: orders + 1, ahead: size }];
-  });
+/**
+ * Where a player's resting orders stand in their queues, by rising order id. However many wait at one price, its queue
+ * is walked once.
+ */
+const queuePlaces: Question<{ readonly playerId: number }, readonly QueuePlace[]> = ({ seats, markets }, params) => {
+  const resting = (seats[params.playerId]?.live ?? []).filter(isCancellable);
+  const byBook = new Map<OrderBook, Order[]>();
+  for (const one of resting) {
+    const ladder = markets.get(one.marketId)?.books.get(one.asset)?.ladder;
+    if (ladder) byBook.get(ladder)?.push(one) ?? byBook.set(ladder, [one]);
+  }
+  return [...byBook]
+    .flatMap(([ladder, orders]) => [...ladder.queuesAhead(orders)])
+    .map(([{ orderId }, { orders, size }]) => ({ orderId, place: orders + 1, ahead: size }))
+    .sort((one, other) => one.orderId - other.orderId);
+};
 
 /** Nothing: who is answered knows that everything asked for before is done and in the record. */
 const nothing: Question<Record<never, never>, null> = () => null;

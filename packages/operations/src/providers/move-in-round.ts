@@ -1,5 +1,6 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
+import { countRound } from '../bonus/count-round.ts';
 import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, type RoundStatus, roundPurpose } from '../rounds/game-round.ts';
@@ -45,6 +46,7 @@ export function moveInRound(recording: Recording, move: RoundMove): GameRound {
   const words = { terms: { about: 'round', game: gameName, round: roundId }, reference: `G-${roundId}` } as const;
   if (transfers.length > 0)
     postJournal(recording, { key: move.key, asset, kind: 'play', ...words, transfers, forced: paid < 0 });
+  countRound(recording, before, round);
   levelPurse(recording, { playerId, asset }, words);
   return round;
 }

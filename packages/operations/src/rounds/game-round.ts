@@ -25,10 +25,12 @@ export interface GameRound {
   readonly nonce: number;
   /** As the game keeps it: choice, acts and outcome. Plain data. */
   readonly play: object;
+  /** The bonus that it is played out of; absent: cash. */
+  readonly claimId?: number;
 }
 
-/** What a player's stake is held for while a round goes on. */
-export const roundPurpose = ({ roundId }: Pick<GameRound, 'roundId'>): HoldPurpose => ({
-  kind: 'round',
+/** What a player's stake is held for while a round goes on, of the cash or of the bonus for games. */
+export const roundPurpose = ({ roundId, claimId }: Pick<GameRound, 'roundId' | 'claimId'>): HoldPurpose => ({
+  kind: claimId ? 'bonusRound' : 'round',
   id: String(roundId),
 });

@@ -1,5 +1,7 @@
 import type { Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type TransferDraft } from '@crease/ledger';
+import { claimRoute, levelRoute } from '../bonus/claim-result.ts';
+import { countRound } from '../bonus/count-round.ts';
 import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
@@ -40,21 +42,27 @@ export function restakeRound(
   round: GameRound,
   { stake, play }: { readonly stake: Money; readonly play: object },
 ): GameRound {
-  return record(recording, { ...round, stake, play });
+  const next = record(recording, { ...round, stake, play });
+  levelBonus(recording, next);
+  return next;
 }
 
-/** Ends a round: the stake goes to the house's games, and what it brings comes from there. */
+/**
+ * Ends a round: the stake goes to the house's games, and what it brings comes from there. One that is played out of a
+ * bonus moves the bonus instead of the cash.
+ */
 export function closeRound(
   recording: Recording,
   round: GameRound,
   { win, play, beside = [] }: Paid & { readonly play: object },
 ): GameRound {
+  const route = claimRoute(recording, round.claimId ?? 0);
   const closed = record(recording, { ...round, win, play, status: 'closed', closedAt: recording.now });
-  const { asset, playerId, roundId, stake } = closed;
-  const [cash, games] = [cashAccount(closed), houseAccount('games', asset)];
+  const { asset, playerId, roundId, stake, claimId = 0 } = closed;
+  const [own, games] = [route?.account ?? cashAccount(closed), houseAccount('games', asset)];
   const transfers = [
-    { debit: cash, credit: games, amount: stake },
-    { debit: games, credit: cash, amount: win - paidTo(cash, beside) },
+    { debit: own, credit: games, amount: stake },
+    { debit: games, credit: own, amount: win - paidTo(own, beside) },
     ...beside,
   ];
   postJournal(recording, {
@@ -64,8 +72,11 @@ export function closeRound(
     ...wordsOf(closed),
     transfers: transfers.filter(({ amount }) => amount > 0),
   });
+  if (route) route.claim.result += win - stake;
+  countRound(recording, round, closed);
+  if (route) levelRoute(recording, route);
   levelPurse(recording, closed, wordsOf(closed));
-  countPlayed(recording.house, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId: 0 });
+  countPlayed(recording.house, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId });
   return closed;
 }
 
@@ -77,8 +88,15 @@ function paidTo(accountId: AccountId, transfers: readonly TransferDraft[]): Mone
 /** Gives the stake of an open round back. */
 export function voidRound(recording: Recording, round: GameRound, play: object = round.play): GameRound {
   const voided = record(recording, { ...round, win: 0, play, status: 'voided', closedAt: recording.now });
+  levelBonus(recording, voided);
   levelPurse(recording, voided, wordsOf(voided));
   return voided;
+}
+
+/** What is free again of a bonus that is over goes where the rest of it went. */
+function levelBonus(recording: Recording, { claimId = 0 }: GameRound): void {
+  const route = claimRoute(recording, claimId);
+  if (route) levelRoute(recording, route);
 }
 
 const wordsOf = ({ roundId, gameName }: GameRound) =>

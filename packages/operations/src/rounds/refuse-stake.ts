@@ -1,7 +1,9 @@
-import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import { stakePocket } from '../bonus/stake-pocket.ts';
 import type { House } from '../house/house.ts';
 import type { Seat } from '../house/seat.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
+import type { GameRound } from './game-round.ts';
 
 interface Stake {
   readonly playerId: number;
@@ -10,22 +12,37 @@ interface Stake {
   readonly max: Money;
   /** Stakes are multiples of it; absent: any whole sum. */
   readonly step?: Money;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly wish?: 'wicket' | undefined;
+  /** The round that it is added to, which is played from one pocket; absent: a new one. */
+  readonly to?: Pick<GameRound, 'stake' | 'claimId'> | undefined;
   readonly now: number;
 }
 
-/** The seat of a player who may put this stake on a game now; else why not. */
-export function seatFor(house: House, { playerId, stake, min, max, step = 1, now }: Stake): Seat | Refusal {
+/** Who plays, and what carries the stake. */
+interface Staked {
+  readonly seat: Seat;
+  /** As a round keeps it: nothing for cash. */
+  readonly from: { readonly claimId?: number };
+}
+
+/** The seat of a player who may put this stake on a game now, and what it is played out of; else why not. */
+export function seatFor(house: House, asked: Stake): Staked | Refusal {
+  const { playerId, stake, min, max, step = 1, now } = asked;
   const seat = house.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   if (stake < min) return refuse('BELOW_MINIMUM', { reason: 'game', min }, 'stake');
   if (stake > max) return refuse('ABOVE_MAXIMUM', { reason: 'game', max }, 'stake');
   if (stake % step !== 0) return refuse('INVALID_SIZE', { reason: 'gameStep', step }, 'stake');
-  const shut = refuseShut(seat, now) ?? (seat.own && refuseStake(seat.own, seat.purse, { stake, now }));
+  const { wish, to } = asked;
+  const chosen = stakePocket(seat, { pocket: 'wicket', stake, wish, to, short: 'money' });
+  const claimId = isRefusal(chosen) ? 0 : chosen;
+  const shut = refuseShut(seat, now) ?? (seat.own && refuseStake(seat.own, seat.purse, { stake, now, claimId }));
   if (shut) return shut;
-  const { owed, available } = seat.purse;
+  const { owed } = seat.purse;
   // Who was lent money by a payment that was taken back pays that first.
   if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed }, 'stake');
-  if (stake > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: stake, available }, 'stake');
-  return seat;
+  if (isRefusal(chosen)) return { ...chosen, field: 'stake' };
+  return { seat, from: claimId > 0 ? { claimId } : {} };
 }

@@ -26,6 +26,8 @@ export interface PlaceTableBets extends AtTable {
   readonly playerId: number;
   readonly clientRef: string;
   readonly bets: readonly TableBet[];
+  /** The player asks for their bonus; their later bets of the round are played with what the first was. */
+  readonly pocket?: 'wicket';
   /** Taken by whoever plays for the first time. */
   readonly fresh: FreshSeeds;
 }

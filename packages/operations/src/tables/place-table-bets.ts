@@ -23,8 +23,10 @@ const SEEDS_MIXED = 3;
 /** In one set; a roulette table has 157 spots. */
 const BETS_AT_ONCE = 160;
 
-export const hashPlaceTableBets: BodyHash<PlaceTableBets> = ({ tableId, roundNo, bets }) =>
-  beginBody(31).text(tableId).number(roundNo).text(JSON.stringify(bets)).end();
+export const hashPlaceTableBets: BodyHash<PlaceTableBets> = ({ tableId, roundNo, bets, pocket }) => {
+  const body = beginBody(31).text(tableId).number(roundNo).text(JSON.stringify(bets));
+  return (pocket ? body.text(pocket) : body).end();
+};
 
 export const hashUndoTableBets: BodyHash<UndoTableBets> = ({ tableId, roundNo }) =>
   beginBody(32).text(tableId).number(roundNo).end();
@@ -47,15 +49,16 @@ export function placeTableBets(
   const refused = refuseBets(offer, bets, sets);
   if (refused) return refused;
   const added = riskOfBets(offer, bets);
-  const seat = seatFor(house, { playerId, stake: added, min: 1, max: offer.max, now });
-  if (isRefusal(seat)) return seat;
+  const asked = { playerId, stake: added, min: 1, max: offer.max, wish: command.pocket, to: before, now };
+  const staked = seatFor(house, asked);
+  if (isRefusal(staked)) return staked;
   const recording: Recording = { house, facts: [], now };
   const play: TablePlay = { table: { tableId, roundNo: command.roundNo }, sets, outcome: null };
   const round = before
     ? restakeRound(recording, before, { stake: before.stake + added, play })
     : openRound(recording, {
         playerId,
-        asset: seat.player.asset,
+        asset: staked.seat.player.asset,
         provider: OWN_PROVIDER,
         gameId: tableId,
         gameName: offer.name,
@@ -63,6 +66,7 @@ export function placeTableBets(
         seedNo: 0,
         nonce: 0,
         play,
+        ...staked.from,
       });
   if (!before) mixSeed(recording, table, command);
   table.bets.set(playerId, round.roundId);

@@ -4,6 +4,12 @@ import { CashierStorm } from './cashier-storm.ts';
 const DAY = 86_400_000;
 const KINDS: readonly BonusKind[] = ['firstDeposit', 'reload', 'reload', 'cashback', 'freeBet', 'wicket'];
 
+const GAMES = [
+  ['dice', { side: 'over', target: 5050 }],
+  ['mines', { mines: 3 }],
+  ['river-steamer', {}],
+] as const;
+
 /** Bonuses under a storm: claims by the dozen, cancelled, expired, won, lost and worked off, between everything else. */
 export class BonusStorm extends CashierStorm {
   #claims = 0;
@@ -11,12 +17,39 @@ export class BonusStorm extends CashierStorm {
   /** One act of a player or the clock. */
   protected moveBonus(): void {
     const roll = this.prng.int(100);
-    if (roll < 70) this.#claim();
+    if (roll < 45) this.#claim();
+    else if (roll < 70) this.#play();
     else if (roll < 85) this.#cancel();
     else {
       if (roll > 97) this.now += DAY;
       this.do({ verb: 'expireBonuses' });
     }
+  }
+
+  /** A round of a game, of cash or of a bonus: over at once, begun, gone on with, or left until it is ended. */
+  #play(): void {
+    const { prng, house } = this;
+    const open = [...house.rounds.values()];
+    if (open.length > 0 && prng.chance(0.5)) {
+      const { roundId, playerId, gameId } = prng.pick(open);
+      const act = prng.chance(0.5) ? { cashOut: true } : { open: 1 + prng.int(25) };
+      this.ask({ verb: 'actInRound', playerId, clientRef: this.#ref('act'), gameId, roundId, act });
+      return;
+    }
+    if (prng.chance(0.05)) this.do({ verb: 'endIdleRounds' });
+    const bonuses = [...house.claims.values()].filter(
+      ({ pocket, status }) => pocket === 'wicket' && status === 'running',
+    );
+    const playerId = bonuses.length > 0 ? prng.pick(bonuses).playerId : 1 + prng.int(house.counters.playerId);
+    const [gameId, choice] = prng.pick(GAMES);
+    const fresh = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: `storm-${this.step}` };
+    const pocket = prng.chance(0.5) ? ({ pocket: 'wicket' } as const) : {};
+    const stake = 10_00 + 10_00 * prng.int(40);
+    this.ask({ verb: 'playGame', playerId, clientRef: this.#ref('play'), gameId, stake, choice, ...pocket, fresh });
+  }
+
+  #ref(what: string): string {
+    return `${what}-${this.step}-${++this.#claims}`;
   }
 
   /** What bonuses brought a player in cash. */
@@ -25,6 +58,19 @@ export class BonusStorm extends CashierStorm {
       (sum, claim) => (claim.playerId === playerId ? sum + claim.toCash + claim.won : sum),
       0,
     );
+  }
+
+  /** Rounds that were left open end as they stand. */
+  protected endRounds(): void {
+    this.now += 2 * DAY;
+    while (this.house.rounds.size > 0) this.do({ verb: 'endIdleRounds' });
+  }
+
+  /** What games brought a player's own cash; below zero: took of it. */
+  protected playedOf(playerId: number): number {
+    return [...this.store.rounds.values()]
+      .filter((round) => round.playerId === playerId && round.status === 'closed' && !round.claimId)
+      .reduce((sum, { win, stake }) => sum + win - stake, 0);
   }
 
   #claim(): void {
@@ -59,7 +105,7 @@ export class BonusStorm extends CashierStorm {
       parts: 1 + prng.int(5),
       minOdds: prng.pick([100, 100, 130]),
       mostPerBet: prng.chance(0.3) ? 600_00 : 0,
-      weights: { match_odds: 100, bookmaker: 50, fancy: 25, games: 0 },
+      weights: { match_odds: 100, bookmaker: 50, fancy: 25, games: prng.pick([0, 50, 100]) },
       days: 1 + prng.int(2),
     };
   }

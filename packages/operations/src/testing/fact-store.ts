@@ -1,5 +1,5 @@
 import type { Fill, Market, Order } from '@crease/exchange';
-import { type HoldChange, isMarketHold, type Journal } from '@crease/ledger';
+import { type HoldChange, isStoredHold, type Journal } from '@crease/ledger';
 import type {
   AccountRow,
   AutoCashOut,
@@ -139,9 +139,13 @@ export class FactStore {
   /** What a player has won, lost and paid in. */
   pastOf(playerId: number): PastPlay {
     const paid = this.settlements.filter((row) => row.playerId === playerId && row.claimId === 0);
-    const moves = [...this.tickets.values()].filter((row) => row.playerId === playerId).flatMap((row) => row.moves);
+    const moves = [...this.tickets.values()]
+      .filter((row) => row.playerId === playerId && !row.claimId)
+      .flatMap((row) => row.moves);
     const deposits = [...this.deposits.values()].filter((row) => row.playerId === playerId && row.creditedMoney > 0);
-    const played = [...this.rounds.values()].filter((row) => row.playerId === playerId && row.status === 'closed');
+    const played = [...this.rounds.values()].filter(
+      (row) => row.playerId === playerId && row.status === 'closed' && !row.claimId,
+    );
     return {
       results: [
         ...paid.map(({ at, gross, commission }) => ({ day: dayOf(at), net: gross - commission })),
@@ -167,12 +171,18 @@ export class FactStore {
       fills: [...this.fills.values()].filter((fill) => fill.marketId === marketId),
       settlements: this.settlements.filter(inForce),
       tickets: [...this.tickets.values()].filter(({ legs }) => legs.some((leg) => leg.marketId === marketId)),
-      claims: this.#claimsOf([...this.orders.values(), ...this.settlements].filter((row) => row.marketId === marketId)),
+      claims: this.#claimsOf([
+        ...[...this.orders.values(), ...this.settlements].filter((row) => row.marketId === marketId),
+        ...[...this.tickets.values()].filter(({ legs }) => legs.some((leg) => leg.marketId === marketId)),
+      ]),
     });
   }
 
   #liveClaims(isOver: (marketId: string) => boolean): Claim[] {
-    const played = this.#claimsOf([...this.orders.values()].filter(({ marketId }) => !isOver(marketId)));
+    const played = this.#claimsOf([
+      ...[...this.orders.values()].filter(({ marketId }) => !isOver(marketId)),
+      ...[...this.tickets.values()].filter(({ legs }) => legs.some(({ marketId }) => !isOver(marketId))),
+    ]);
     const lastOf = new Map<string, Claim>();
     for (const claim of this.claims.values()) lastOf.set(`${claim.pocket}:${claim.playerId}:${claim.asset}`, claim);
     const filled = [...lastOf].filter(([accountId]) => (this.accounts.get(accountId)?.balance ?? 0) !== 0);
@@ -181,7 +191,7 @@ export class FactStore {
     return [...this.claims.values()].filter((claim) => live.has(claim));
   }
 
-  #claimsOf(rows: readonly { readonly claimId: number }[]): Claim[] {
+  #claimsOf(rows: readonly { readonly claimId?: number }[]): Claim[] {
     const ids = new Set(rows.map(({ claimId }) => claimId));
     return [...this.claims.values()].filter(({ claimId }) => ids.has(claimId));
   }
@@ -316,9 +326,9 @@ export class FactStore {
     this.counters.restedSeq = Math.max(this.counters.restedSeq, order.restedSeq);
   }
 
-  /** What a market holds is worked out from its bets. */
+  /** What a market holds is worked out from its bets, and a bonus round holds its stake. */
   #putHold({ playerId, asset, purpose: { kind, id }, amount }: HoldChange): void {
-    if (isMarketHold(kind)) return;
+    if (!isStoredHold(kind)) return;
     const key = `${playerId}/${asset}/${kind}/${id}`;
     if (amount === 0) this.holds.delete(key);
     else this.holds.set(key, { playerId, asset, kind, id, amount });

@@ -36,10 +36,11 @@ export class Simulation extends ReferralStorm {
 
   /**
    * Ends every withdrawal, gives every market a result, then takes all of them back: everybody has what they began with
-   * and what they paid in and were rewarded, less what they were paid out (I15, T03, T08, MO-08).
+   * and what they paid in, were rewarded and won in games, less what they were paid out (I15, T03, T08, MO-08).
    */
   unwind(): void {
     this.endWithdrawals();
+    this.endRounds();
     for (const market of [...this.house.markets.values()]) {
       const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
       this.#payToEnd();
@@ -58,7 +59,8 @@ export class Simulation extends ReferralStorm {
     for (const { playerId } of this.house.players.values()) {
       const purse = this.house.seats[playerId]?.purse;
       if (!purse) continue;
-      const due = OPENING_BALANCE + this.broughtBy(playerId) + this.bonusOf(playerId) + this.rewardsOf(playerId);
+      const brought = this.broughtBy(playerId) + this.bonusOf(playerId) + this.playedOf(playerId);
+      const due = OPENING_BALANCE + brought + this.rewardsOf(playerId);
       const { owed, held, cash } = purse;
       if (cash.balance !== Math.max(0, due) || owed !== Math.max(0, -due) || held !== 0)
         this.fail(`[I15] player ${playerId} ends with ${cash.balance} of ${due}, owes ${owed}, holds ${held}`);
@@ -355,6 +357,8 @@ export class Simulation extends ReferralStorm {
 function withAnotherBody(command: Command): Command {
   if (command.verb === 'cancelBonus') return { ...command, claimId: command.claimId + 1 };
   if (command.verb === 'claimBonus') return { ...command, terms: { ...command.terms, offerId: 'another' } };
+  if (command.verb === 'actInRound') return { ...command, roundId: command.roundId + 1 };
+  if ('stake' in command) return { ...command, stake: command.stake + 10_00 };
   if ('share' in command) return { ...command, share: command.share === 1 ? 2 : 1 };
   if ('size' in command) return { ...command, size: command.size + 100_00 };
   if ('amount' in command) return { ...command, amount: command.amount + 1 };

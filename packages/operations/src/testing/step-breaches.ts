@@ -2,7 +2,14 @@ import type { Command } from '../command.ts';
 import type { Fact } from '../fact.ts';
 import type { House } from '../house/house.ts';
 
-const BETS: ReadonlySet<string> = new Set(['placeOrder', 'editOrder', 'cashOut', 'takeBookmaker', 'takeFancy']);
+const BETS: ReadonlySet<string> = new Set([
+  'placeOrder',
+  'editOrder',
+  'cashOut',
+  'takeBookmaker',
+  'takeFancy',
+  'playGame',
+]);
 /** What may raise the hold of a player who did not ask for it. */
 const FORCED: ReadonlySet<string> = new Set([
   ...[
@@ -22,6 +29,8 @@ interface Funds {
   readonly debt: number;
   readonly sportsAvailable: number;
   readonly sportsHeld: number;
+  readonly wicketAvailable: number;
+  readonly wicketHeld: number;
   readonly covered: number;
 }
 
@@ -84,6 +93,7 @@ function fundBreaches(house: House, { command, before: { funds } }: Step): strin
     after.held - funds.held > funds.available ||
     after.debt > funds.debt ||
     after.sportsHeld - funds.sportsHeld > funds.sportsAvailable ||
+    after.wicketHeld - funds.wicketHeld > funds.wicketAvailable ||
     after.covered > funds.covered;
   return isMissing
     ? [`[I6] ${JSON.stringify(command)} took what was not there: ${JSON.stringify([funds, after])}`]
@@ -95,6 +105,7 @@ function fundsOf({ seats }: House, command: Command): Funds | null {
   const { playerId } = command;
   const seat = seats[playerId];
   const { available = 0, held = 0, owed: debt = 0, sportsAvailable = 0, sportsHeld = 0 } = seat?.purse ?? {};
+  const { wicketAvailable = 0, wicketHeld = 0 } = seat?.purse ?? {};
   const covered = seat?.claims.reduce((sum, claim) => sum + claim.covered, 0) ?? 0;
-  return { available, held, debt, sportsAvailable, sportsHeld, covered };
+  return { available, held, debt, sportsAvailable, sportsHeld, wicketAvailable, wicketHeld, covered };
 }

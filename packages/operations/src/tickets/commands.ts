@@ -36,6 +36,8 @@ export interface PlaceTicket extends PlayerCommand {
   /** Of one line. */
   readonly stake: Money;
   readonly accept: AcceptedOdds;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly pocket?: 'sports';
   readonly terms: TicketTerms;
 }
 

@@ -1,8 +1,8 @@
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, countLines, type LineSizes, lineSizes, MOST_LEGS } from '@crease/sportsbook';
+import { stakePocket } from '../bonus/stake-pocket.ts';
 import type { Fact } from '../fact.ts';
 import type { Context, House } from '../house/house.ts';
-import type { Seat } from '../house/seat.ts';
 import { refuseShut, refuseTicket } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
 import type { Outcome } from '../outcome.ts';
@@ -15,11 +15,19 @@ import { takeLegs } from './take-legs.ts';
 import type { Ticket } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
 
-export const hashPlaceTicket: BodyHash<PlaceTicket> = ({ kind, system, legs, together = [], stake, accept }) => {
+export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
+  kind,
+  system,
+  legs,
+  together = [],
+  stake,
+  accept,
+  pocket,
+}) => {
   const body = beginBody(16).text(kind).text(system).number(stake).text(accept);
   for (const { selectionId, price } of legs) body.text(selectionId).number(price);
   for (const { gameId, price } of together) body.text(gameId).number(price);
-  return body.end();
+  return (pocket ? body.text(pocket) : body).end();
 };
 
 /**
@@ -56,12 +64,19 @@ export function placeTicket(house: House, command: PlaceTicket, { now }: Context
     settledAt: null,
     moves: [],
   };
-  const refusal = refuseRisk(house, ticket, command.terms) ?? checkPlayer(seat, lines * stake, now);
+  const chosen = stakePocket(seat, { pocket: 'sports', stake: lines * stake, wish: command.pocket, short: 'bet' });
+  const claimId = isRefusal(chosen) ? 0 : chosen;
+  const refusal =
+    refuseRisk(house, ticket, command.terms) ??
+    (isRefusal(chosen) ? chosen : refuseOdds(house, claimId, ticket)) ??
+    refuseShut(seat, now) ??
+    (seat.own && refuseTicket(seat.own, seat.purse, { stake: lines * stake, now, claimId }));
   if (refusal) return refusal;
   house.counters.ticketId = ticket.ticketId;
   const facts: Fact[] = [];
-  recordTicket({ house, facts, now }, ticket);
-  return { facts, answer: ticketAnswer(house, ticket) };
+  const taken = claimId > 0 ? { ...ticket, claimId } : ticket;
+  recordTicket({ house, facts, now }, taken);
+  return { facts, answer: ticketAnswer(house, taken) };
 }
 
 /** Which lines the legs make. */
@@ -76,8 +91,12 @@ function sizesOf({ kind, system, legs, together = [], stake }: PlaceTicket): Lin
   return sizes ?? refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'kind');
 }
 
-function checkPlayer(seat: Seat, stake: number, now: number): Refusal | null {
-  const { available } = seat.purse;
-  if (stake > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed: stake, available });
-  return refuseShut(seat, now) ?? (seat.own && refuseTicket(seat.own, seat.purse, { stake, now }));
+/** A bonus may ask for odds: those of the shortest line, which has the fewest and lowest selections. */
+function refuseOdds({ claims }: House, claimId: number, { legs, sizes }: Ticket): Refusal | null {
+  const minOdds = claims.get(claimId)?.minOdds ?? 0;
+  const prices = unitsOf(legs)
+    .map(({ price }) => price)
+    .sort((one, other) => one - other);
+  const lowest = prices.slice(0, Math.min(...sizes)).reduce((odds, price) => (odds * price) / 100, 100);
+  return lowest < minOdds ? refuse('LIMIT_REACHED', { reason: 'bonusOdds', odds: (minOdds / 100).toFixed(2) }) : null;
 }

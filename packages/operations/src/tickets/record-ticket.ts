@@ -1,4 +1,6 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
+import { type ClaimRoute, claimRoute, levelRoute } from '../bonus/claim-result.ts';
+import { countTicket } from '../bonus/count-ticket.ts';
 import type { House } from '../house/house.ts';
 import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
@@ -9,17 +11,21 @@ import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
 
 /**
  * Writes a ticket down as it is now. While it is open its stake is held; what its last move brought goes between the
- * player's cash and the house.
+ * player's cash, or the bonus that it is played with, and the house.
  * @param moved whether its last move is a new one.
  */
 export function recordTicket(recording: Recording, ticket: Ticket, moved = false): void {
   const { house, facts } = recording;
-  const { ticketId, playerId, asset } = ticket;
+  const { ticketId, playerId, asset, claimId = 0 } = ticket;
+  const before = house.tickets.get(ticketId);
+  const route = claimRoute(recording, claimId);
   house.tickets.put(ticket);
   facts.push({ fact: 'ticketChanged', ticket });
-  setHold(recording, { playerId, asset, purpose: ticketPurpose(ticketId), amount: heldFor(ticket) });
+  setHold(recording, { playerId, asset, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
   if (!moved) return;
-  bookMove(recording, ticket);
+  bookMove(recording, ticket, route);
+  countTicket(recording, before, ticket);
+  if (route) levelRoute(recording, route);
   levelPurse(recording, { playerId, asset }, wordsOf(ticket));
 }
 
@@ -27,12 +33,12 @@ export function ticketAnswer(house: House, ticket: Ticket): TicketAnswer {
   return { kind: 'ticket', ticket, wallet: walletOf(house, ticket.playerId) };
 }
 
-function bookMove(recording: Recording, ticket: Ticket): void {
-  const { ticketId, playerId, asset, moves } = ticket;
+function bookMove(recording: Recording, ticket: Ticket, route: ClaimRoute | null): void {
+  const { ticketId, playerId, asset, moves, claimId = 0 } = ticket;
   const move = moves.at(-1);
   if (!move || move.net === 0) return;
-  const [cash, result] = [cashAccount({ playerId, asset }), houseAccount('house', asset)];
-  const [debit, credit] = move.net > 0 ? [result, cash] : [cash, result];
+  const [own, result] = [route?.account ?? cashAccount({ playerId, asset }), houseAccount('house', asset)];
+  const [debit, credit] = move.net > 0 ? [result, own] : [own, result];
   postJournal(recording, {
     key: `ticket:${ticketId}:${moves.length}`,
     asset,
@@ -41,7 +47,8 @@ function bookMove(recording: Recording, ticket: Ticket): void {
     transfers: [{ debit, credit, amount: Math.abs(move.net) }],
     forced: move.what === 'resettled',
   });
-  countPlayed(recording.house, { playerId, at: recording.now, gross: move.net, commission: 0, claimId: 0 });
+  if (route) route.claim.result += move.net;
+  countPlayed(recording.house, { playerId, at: recording.now, gross: move.net, commission: 0, claimId });
 }
 
 function wordsOf({ ticketId, legs, moves }: Ticket) {

@@ -64,11 +64,16 @@ export interface Ticket {
   /** What was paid for parts that were cashed out. */
   cashedOut: Money;
   settledAt: number | null;
+  /** The bonus that it is played with; absent: cash. */
+  readonly claimId?: number;
   moves: readonly TicketMove[];
 }
 
-/** What a player's money is held for while a ticket is open. */
-export const ticketPurpose = (ticketId: number): HoldPurpose => ({ kind: 'ticket', id: String(ticketId) });
+/** What a player's money is held for while a ticket is open, of the cash or of the sports bonus. */
+export const ticketPurpose = ({ ticketId, claimId }: Pick<Ticket, 'ticketId' | 'claimId'>): HoldPurpose => ({
+  kind: claimId ? 'bonusTicket' : 'ticket',
+  id: String(ticketId),
+});
 
 /** What an open ticket still risks. */
 export const heldFor = ({ status, stake, lines }: Pick<Ticket, 'status' | 'stake' | 'lines'>): Money =>

@@ -36,5 +36,5 @@ export function exposureIn(house: ReadonlyHouse, playerId: number): Exposure {
     markets.push({ marketId, gameId, name, eventName: market.sportEvent.name, exposure, outcomes });
   }
   const { held, requested = 0, bonus } = walletOf(house, playerId);
-  return { held: held - requested + (bonus?.sportsHeld ?? 0), markets };
+  return { held: held - requested + (bonus ? bonus.sportsHeld + bonus.wicketHeld : 0), markets };
 }

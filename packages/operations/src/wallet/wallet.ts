@@ -1,5 +1,4 @@
 import type { Money } from '@crease/kernel';
-import { isMarketHold } from '@crease/ledger';
 import { pendingRollover } from '../bonus/claim-parts.ts';
 import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import type { Seat } from '../house/seat.ts';
@@ -23,8 +22,9 @@ export interface BonusMoney {
   /** For sports, held or not; and what of it is held for bets. */
   readonly sports: Money;
   readonly sportsHeld: Money;
-  /** For games. */
+  /** For games, held or not; and what of it is held for rounds. */
   readonly wicket: Money;
+  readonly wicketHeld: Money;
   readonly coins: Money;
   /** What becomes cash next. */
   readonly pendingRollover: Money;
@@ -63,6 +63,7 @@ export function bonusOf({ purse, claims }: Pick<Seat, 'purse' | 'claims'>): Bonu
     sports: purse.pocket('sports'),
     sportsHeld: purse.sportsHeld,
     wicket: purse.pocket('wicket'),
+    wicketHeld: purse.wicketHeld,
     coins: purse.pocket('coins'),
     pendingRollover: pendingRollover(claims),
   };
@@ -72,7 +73,8 @@ export function bonusOf({ purse, claims }: Pick<Seat, 'purse' | 'claims'>): Bonu
 export function heldByGame(house: ReadonlyHouse, playerId: number): Map<string, Money> {
   const held = new Map<string, Money>();
   for (const { purpose, amount } of house.seats[playerId]?.purse.holds() ?? []) {
-    const gameId = isMarketHold(purpose.kind) && house.markets.get(purpose.id)?.definition.gameId;
+    const isMarket = purpose.kind === 'market' || purpose.kind === 'bonus';
+    const gameId = isMarket && house.markets.get(purpose.id)?.definition.gameId;
     if (gameId) held.set(gameId, (held.get(gameId) ?? 0) + amount);
   }
   return held;

@@ -1,0 +1,53 @@
+import { soloGame } from '@crease/games';
+import type { Recording } from '../house/recording.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import type { HouseClaim } from './claim.ts';
+import { levelClaim, recordClaim } from './claim-pocket.ts';
+import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './round-turnover.ts';
+
+/**
+ * A round is over, or over in another way: each running claim of its player counts it as it is now, in place of what it
+ * counted before. All rounds of one game are one entry: a slot is played a thousand times.
+ */
+export function countRound(recording: Recording, before: GameRound, after: GameRound): void {
+  const claims = recording.house.seats[after.playerId]?.claims ?? [];
+  for (const claim of claims) {
+    if (claim.status !== 'running' || claim.needed === 0 || claim.weights.games === 0) continue;
+    const [was, is] = [countedOf(claim, before), countedOf(claim, after)];
+    if (was.risk === is.risk && was.counted === is.counted) continue;
+    addTurnover(recording, claim, after, { risk: is.risk - was.risk, counted: is.counted - was.counted });
+    claim.done += is.counted - was.counted;
+    recordClaim(recording, claim);
+    levelClaim(recording, claim);
+  }
+}
+
+/** Only rounds that began after the claim count, once they are over; one that came back never does. */
+function countedOf(claim: HouseClaim, { status, openedAt, gameId, provider, stake, win }: GameRound): RoundTurnover {
+  if (status !== 'closed' || openedAt < claim.claimedAt) return NO_TURNOVER;
+  const isFixed = provider === 'crease' && soloGame(gameId)?.category === 'slots';
+  return roundTurnover(claim, { stake, win, isFixed });
+}
+
+function addTurnover(
+  { facts, now }: Recording,
+  claim: HouseClaim,
+  { provider, gameId, gameName }: GameRound,
+  { risk, counted }: RoundTurnover,
+): void {
+  const { claimId, playerId } = claim;
+  const marketId = `game:${provider}/${gameId}`;
+  const known = claim.turnover.get(marketId) ?? NO_TURNOVER;
+  const turnover = {
+    claimId,
+    marketId,
+    playerId,
+    name: gameName,
+    product: 'games',
+    risk: known.risk + risk,
+    counted: known.counted + counted,
+    at: now,
+  } as const;
+  claim.turnover.set(marketId, turnover);
+  facts.push({ fact: 'turnoverCounted', turnover });
+}

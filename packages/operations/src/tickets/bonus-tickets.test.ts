@@ -1,0 +1,154 @@
+import { isRefusal } from '@crease/kernel';
+import { expect, it } from 'vitest';
+import type { BonusTerms, Claim, Command } from '../index.ts';
+import { restoreHouse, walletOf } from '../index.ts';
+import { bonusBreaches } from '../testing/bonus-breaches.ts';
+import { nobody, World, winner } from '../testing/world.ts';
+import type { TicketAnswer } from './answers.ts';
+import type { PlaceTicket, TicketTerms } from './commands.ts';
+
+const RUPEE = 100;
+const TERMS: TicketTerms = {
+  minStake: 10 * RUPEE,
+  maxStake: 100_000 * RUPEE,
+  maxPayout: 1_000_000 * RUPEE,
+  maxLiability: 500_000 * RUPEE,
+  maxEventLiability: 500_000 * RUPEE,
+  cashOutMargin: 500,
+};
+const RELOAD: BonusTerms = {
+  offerId: 'reload',
+  version: 1,
+  name: 'Sports reload',
+  kind: 'reload',
+  pocket: 'sports',
+  rollover: 1,
+  parts: 2,
+  minOdds: 150,
+  mostPerBet: 0,
+  weights: { match_odds: 100, bookmaker: 0, fancy: 0, games: 0 },
+  days: 30,
+};
+
+/** One match at 50 %: 1.90 on each side. */
+class Book extends World {
+  readonly ann = this.player(1000);
+
+  constructor() {
+    super();
+    this.market('m', { runners: ['tides', 'kings'].map((runnerId) => ({ runnerId, name: runnerId })) });
+    this.quote(0.5);
+  }
+
+  quote(chance: number): void {
+    const runners = [
+      { back: [], lay: [] },
+      { back: [], lay: [] },
+    ];
+    this.feed({ verb: 'quoteOdds', marketId: 'm', runners, chances: [chance, 1 - chance] });
+  }
+
+  claim(rupees: number, changes: Partial<BonusTerms> = {}): void {
+    const terms = { ...RELOAD, ...changes };
+    const rest = { amount: rupees * RUPEE, depositId: null, isUsed: false, flags: [] };
+    this.do({ verb: 'claimBonus', playerId: this.ann, clientRef: this.ref(), terms, ...rest });
+  }
+
+  asking(rupees: number, changes: Partial<PlaceTicket> = {}): PlaceTicket {
+    return {
+      verb: 'placeTicket',
+      playerId: this.ann,
+      clientRef: this.ref(),
+      kind: 'single',
+      system: '',
+      legs: [{ selectionId: 'm:tides', price: 101 }],
+      stake: rupees * RUPEE,
+      accept: 'better',
+      pocket: 'sports',
+      terms: TERMS,
+      ...changes,
+    };
+  }
+
+  ticket(...asked: Parameters<Book['asking']>) {
+    return this.do<TicketAnswer>(this.asking(...asked)).ticket;
+  }
+
+  end(index: number | null, verb: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
+    this.feed({ verb, marketId: 'm', result: index === null ? nobody('rain') : winner(index) });
+  }
+
+  override try(command: Command) {
+    const outcome = super.try(command);
+    const breaches = bonusBreaches(this.store);
+    if (breaches.length > 0) throw new Error(breaches.join('\n'));
+    return outcome;
+  }
+
+  get bonus(): Claim {
+    return this.house.claims.get(1) as Claim;
+  }
+  get pocket(): number {
+    return this.house.ledger.balance('sports:1:play:INR') / RUPEE;
+  }
+}
+
+it('a ticket of the bonus holds its stake there, through a restart, and its win and turnover release parts', () => {
+  const book = new Book();
+  book.claim(1000);
+  expect(book.ticket(600).claimId).toBe(1);
+  const bonus = { sports: 1_000_00, sportsHeld: 600_00 };
+  expect(walletOf(book.house, book.ann)).toMatchObject({ held: 0, bonus });
+  book.house = restoreHouse(book.store.houseRows(), { assets: ['play:INR'] });
+  book.do({ verb: 'restart' });
+  expect(walletOf(book.house, book.ann)).toMatchObject({ held: 0, bonus });
+  book.end(0);
+  // 1.90: won 540, which is what counts; half of 1,000 is a part of 500.
+  expect(book.bonus).toMatchObject({ done: 540_00, result: 540_00, toCash: 500_00 });
+  expect([book.pocket, book.cash(book.ann)]).toEqual([1040, 1500]);
+});
+
+it('cash comes first, and counts as well; a void ticket counts nothing', () => {
+  const book = new Book();
+  book.claim(1000);
+  expect(book.do<TicketAnswer>({ ...book.asking(500), pocket: undefined } as never).ticket.claimId).toBeUndefined();
+  book.end(1);
+  expect([book.bonus.done, book.pocket, book.cash(book.ann)]).toEqual([500_00, 500, 1000]);
+  book.end(null, 'resettleMarket');
+  expect([book.bonus.done, book.cash(book.ann)]).toEqual([0, 1500]);
+});
+
+it('a result that is corrected moves the pocket, and own cash pays for nothing of it', () => {
+  const book = new Book();
+  book.claim(1000);
+  book.ticket(1000);
+  book.end(0);
+  expect(book.bonus.status).toBe('running');
+  expect([book.pocket, book.cash(book.ann)]).toEqual([1400, 1500]);
+  book.end(1, 'resettleMarket');
+  expect(book.bonus).toMatchObject({ result: -1_000_00, status: 'released' });
+  expect(book.cash(book.ann)).toBe(1500);
+});
+
+it.each([
+  ['more than the most of a bet', { mostPerBet: 50_000 }, 600, 'bonusBet'],
+  ['odds below the least', { minOdds: 191 }, 600, 'bonusOdds'],
+  ['more than the bonus', {}, 1001, 'pockets'],
+  ['a free bet', { kind: 'freeBet', rollover: 0 } as const, 600, 'bet'],
+] as const)('%s is refused and takes nothing', (_, terms, rupees, reason) => {
+  const book = new Book();
+  book.claim(1000, terms);
+  const outcome = book.try(book.asking(rupees));
+  expect(isRefusal(outcome) && outcome.terms).toMatchObject({ reason });
+  expect([book.pocket, book.cash(book.ann)]).toEqual([1000, 1000]);
+});
+
+it('a bonus that is given up keeps what an open ticket holds until it is settled', () => {
+  const book = new Book();
+  book.claim(1000);
+  book.ticket(400);
+  book.do({ verb: 'cancelBonus', playerId: book.ann, clientRef: book.ref(), claimId: 1 });
+  expect([book.pocket, book.bonus.forfeited]).toEqual([400, 600_00]);
+  book.end(0);
+  expect([book.pocket, book.bonus.forfeited, book.cash(book.ann)]).toEqual([0, 1_360_00, 1000]);
+});
