@@ -26,6 +26,7 @@ export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { StatementLine } from './queries/statement.ts';
 export type * from './queries/told/news.ts';
 export type * from './queries/told/notifications.ts';
+export type * from './queries/told/push-devices.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';

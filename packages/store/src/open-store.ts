@@ -38,6 +38,7 @@ import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
 import { newsStore } from './queries/told/news.ts';
 import { notificationStore } from './queries/told/notifications.ts';
+import { pushDeviceStore } from './queries/told/push-devices.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
 import { visitStore } from './queries/visits.ts';
@@ -124,6 +125,7 @@ function questionsOf(reader: SqlReader) {
     linkedPlayers: linkedPlayerStore(reader),
     news: newsStore(reader),
     notifications: notificationStore(reader),
+    pushDevices: pushDeviceStore(reader),
     settings: settingStore(reader),
     kyc: kycStore(reader),
     payoutAccounts: payoutAccountStore(reader),

@@ -32,6 +32,7 @@ import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
 import type { NewsStore } from './queries/told/news.ts';
 import type { NotificationStore } from './queries/told/notifications.ts';
+import type { PushDeviceStore } from './queries/told/push-devices.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 import type { VisitStore } from './queries/visits.ts';
@@ -93,6 +94,7 @@ export interface Store {
   readonly linkedPlayers: LinkedPlayerStore;
   readonly news: NewsStore;
   readonly notifications: NotificationStore;
+  readonly pushDevices: PushDeviceStore;
   readonly settings: SettingStore;
   readonly kyc: KycStore;
   readonly payoutAccounts: PayoutAccountStore;

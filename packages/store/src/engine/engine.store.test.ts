@@ -1,19 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
 import { SILENT_LOG } from '../store-log.ts';
+import { freshDataDir } from '../testing/fresh-data-dir.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
 import { postmasterPidOf, socketFolderOf } from '../testing/socket-folder.ts';
 import { spawnStore } from '../testing/spawn-store.ts';
 import { takeDirectoryLock } from './directory-lock.ts';
+import { CLUSTER_FOLDER } from './make-cluster.ts';
 import { probeProcess } from './process-probe.ts';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'crease-engine-'));
+  dataDir = freshDataDir('crease-engine-');
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
@@ -129,6 +130,7 @@ describe('killed with -9', () => {
   });
 
   it('during the making of the database: nothing half-made is ever opened', async () => {
+    rmSync(join(dataDir, CLUSTER_FOLDER), { recursive: true, force: true });
     for (const delayMs of [0, 60, 150, 250, 400, 550]) {
       const child = spawnStore(dataDir);
       while (!readdirSync(dataDir).some((name) => name.startsWith('postgres'))) await sleep(5);

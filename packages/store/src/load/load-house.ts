@@ -132,6 +132,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
   ]);
   const limits = await loadLimits(reader);
   const games = await loadGames(reader);
+  const tickets = (await rows<{ body: Ticket }>(TICKETS)).map(({ body }) => body);
   const values = [sportEvents.map((event) => event.gameId)];
   const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values });
   return {
@@ -148,8 +149,8 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     deposits: deposits.map(({ body }) => body),
     withdrawals: withdrawals.map(({ body }) => body),
     autoCashOuts: await rows<AutoCashOut>(STANDING),
-    claims: await loadClaims(reader, orders),
-    tickets: (await rows<{ body: Ticket }>(TICKETS)).map(({ body }) => body),
+    claims: await loadClaims(reader, [...orders, ...tickets]),
+    tickets,
     turnover,
     limits,
     referrals: (await rows<{ body: Referral }>(REFERRALS)).map(({ body }) => body),
@@ -161,8 +162,8 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
 }
 
 /** Bonuses that memory needs, those that an open bet is played with among them. */
-async function loadClaims(reader: SqlReader, orders: readonly Order[]): Promise<Claim[]> {
-  const claimIds = [...new Set(orders.map(({ claimId }) => claimId).filter((claimId) => claimId > 0))];
+async function loadClaims(reader: SqlReader, bets: readonly { readonly claimId?: number }[]): Promise<Claim[]> {
+  const claimIds = [...new Set(bets.map(({ claimId = 0 }) => claimId).filter((claimId) => claimId > 0))];
   const claims = await reader.rows<{ body: Claim }>({ text: LIVE_CLAIMS, values: [claimIds] });
   return claims.map(({ body }) => body);
 }

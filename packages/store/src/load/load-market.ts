@@ -32,7 +32,8 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
     rows<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = (SELECT game_id FROM markets WHERE market_id = $1)`),
     rows<{ body: Ticket }>(TICKETS),
   ]);
-  const claimIds = [...new Set([...orders, ...settlements].map(({ claimId }) => claimId).filter((id) => id > 0))];
+  const played = [...orders, ...settlements, ...tickets.map(({ body }) => body)];
+  const claimIds = [...new Set(played.map(({ claimId = 0 }) => claimId).filter((id) => id > 0))];
   const claims =
     claimIds.length === 0
       ? []

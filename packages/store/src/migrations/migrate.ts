@@ -40,6 +40,7 @@ import { NOTIFICATIONS } from './play/0031-notifications.ts';
 import { SIMULATED_PLAYERS } from './play/0032-simulated-players.ts';
 import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
+import { PUSH_DEVICES } from './play/0039-push-devices.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
   GAME_SWITCHES,
   STAFF_LIMITS,
   AUTO_CASH_OUTS,
+  PUSH_DEVICES,
 ];
 
 const LEDGER = `

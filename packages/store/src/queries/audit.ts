@@ -62,7 +62,7 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
     name: 'I5 an open ticket holds its stake, and nothing else is held for one',
     text: `
       SELECT coalesce(t.ticket_id::text, h.id) || ': holds ' || coalesce(h.amount, 0) AS breach
-      FROM (SELECT * FROM tickets WHERE status = 'open') t
+      FROM (SELECT * FROM tickets WHERE status = 'open' AND body->>'claimId' IS NULL) t
       FULL JOIN (SELECT * FROM holds WHERE kind = 'ticket') h
         ON h.id = t.ticket_id::text AND h.player_id = t.player_id AND h.asset = t.asset
       WHERE t.stake * t.lines IS DISTINCT FROM h.amount`,

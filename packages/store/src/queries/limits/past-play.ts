@@ -3,6 +3,8 @@ import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** The month that runs, and more: whatever the database's clock is ahead. In milliseconds. */
 const SINCE = '((extract(epoch FROM now()) - 45 * 86400) * 1000)::int8';
+/** Of a row of `game_rounds` or `tickets`: what was lost of a bonus was nobody's own money. */
+export const PLAYED_OUT_OF_CASH = "body->>'claimId' IS NULL";
 /** By days of India: `dayOf` of the House. */
 const RESULTS = `
   SELECT player_id AS "playerId", ((at + 19800000) / 86400000)::int4 AS day, sum(gross - commission)::int8 AS net
@@ -11,11 +13,11 @@ const RESULTS = `
       WHERE player_id = ANY($1) AND claim_id = 0 AND at >= ${SINCE}
     UNION ALL
     SELECT player_id, closed_at, win - stake, 0 FROM game_rounds
-      WHERE player_id = ANY($1) AND status = 'closed' AND closed_at >= ${SINCE}
+      WHERE player_id = ANY($1) AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= ${SINCE}
     UNION ALL
     SELECT t.player_id, (m->>'at')::int8, (m->>'net')::int8, 0
       FROM tickets t, json_array_elements(t.body->'moves') m
-      WHERE t.player_id = ANY($1) AND (m->>'at')::int8 >= ${SINCE}
+      WHERE t.player_id = ANY($1) AND t.${PLAYED_OUT_OF_CASH} AND (m->>'at')::int8 >= ${SINCE}
   ) AS done GROUP BY 1, 2`;
 const DEPOSITS = `
   SELECT player_id AS "playerId", deposit_id AS "depositId", decided_at AS at, credited AS amount

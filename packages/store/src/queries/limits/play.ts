@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import type { PastPlay } from '@crease/operations';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { pastOf } from './past-play.ts';
+import { PLAYED_OUT_OF_CASH, pastOf } from './past-play.ts';
 
 /** The play of one player since the last reality check, or since they came back. Epoch ms, and ms on a steady clock. */
 export interface PlayStretch {
@@ -75,7 +75,7 @@ const WEEKS = `
       FROM settlements WHERE player_id = $1 AND claim_id = 0 AND at >= $2::int8 * 86400000 - 19800000
     UNION ALL
     SELECT ${monday('((closed_at + 19800000) / 86400000)')}, win - stake, 0
-      FROM game_rounds WHERE player_id = $1 AND status = 'closed' AND closed_at >= $2::int8 * 86400000 - 19800000
+      FROM game_rounds WHERE player_id = $1 AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2::int8 * 86400000 - 19800000
     UNION ALL
     SELECT ${monday('day')}, 0, played_ms FROM play_days WHERE player_id = $1 AND day >= $2
   ) AS done GROUP BY monday ORDER BY monday`;
@@ -90,7 +90,7 @@ const SINCE = `
          (SELECT coalesce(sum(gross - commission), 0) FROM settlements
             WHERE player_id = $1 AND claim_id = 0 AND at >= $2)::int8
            + (SELECT coalesce(sum(win - stake), 0) FROM game_rounds
-                WHERE player_id = $1 AND status = 'closed' AND closed_at >= $2)::int8 AS net`;
+                WHERE player_id = $1 AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2)::int8 AS net`;
 const LARGEST = `
   SELECT greatest(
     (SELECT coalesce(max(${RISK}), 0)::int8 FROM orders_readable WHERE player_id = $1 AND placed_at >= $2),

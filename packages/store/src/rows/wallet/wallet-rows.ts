@@ -1,4 +1,4 @@
-import { type HoldChange, isMarketHold, type Journal } from '@crease/ledger';
+import { type HoldChange, isStoredHold, type Journal } from '@crease/ledger';
 import type { AccountRow, HoldRow } from '@crease/operations';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { ACCOUNTS, HOLDS, JOURNALS, TRANSFERS, type TransferRow } from './wallet-tables.ts';
@@ -46,7 +46,7 @@ export class WalletRows {
 export const WALLET_FACTS: FactTable<{ readonly wallet: WalletRows }, 'holdChanged' | 'journalPosted'> = {
   // What is held for a market is its players' exposure: it is worked out at the start.
   holdChanged: ({ wallet }, fact) => {
-    if (!isMarketHold(fact.purpose.kind)) wallet.takeHold(fact);
+    if (isStoredHold(fact.purpose.kind)) wallet.takeHold(fact);
   },
   journalPosted: ({ wallet }, { journal }) => wallet.takeJournal(journal),
 };
