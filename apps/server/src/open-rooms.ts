@@ -24,7 +24,9 @@ import { openOperator } from './operator/open-operator.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
 import { openProviders } from './providers/open-providers.ts';
+import { openPush } from './push/open-push.ts';
 import { openReferral } from './referral/open-referral.ts';
+import { BETBY_DOOR } from './sportsbook/launch/betby-door.ts';
 import { openSportsbook } from './sportsbook/open-sportsbook.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
@@ -64,7 +66,7 @@ export async function openRooms(deps: RoomsDeps) {
   const wallet = openWallet(shared);
   const money = await openMoney(shared, people);
   const play = await openPlay({ ...shared, secrets, betDoor, catalogue }, people);
-  const notifications = await openTelling(deps, people);
+  const notifications = await openTelling({ ...shared, appSettings }, people);
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -110,11 +112,24 @@ export async function openRooms(deps: RoomsDeps) {
 }
 
 /** What players are told while they look elsewhere. */
-async function openTelling(deps: RoomsDeps, { identityCheck }: Awaited<ReturnType<typeof openPeople>>) {
+async function openTelling(
+  deps: RoomsDeps & Pick<PeopleDeps, 'door' | 'appSettings'>,
+  { identity, identityCheck }: Awaited<ReturnType<typeof openPeople>>,
+) {
   const notifications = await openNotifications(deps);
   deps.undo.push(() => notifications.stop());
   identityCheck.news.onSaid((playerId, said) => notifications.bell.tell(playerId, said));
-  return notifications;
+  const supportEmail = () => deps.appSettings.details().SUPPORT_EMAIL;
+  const push = await openPush({ ...deps, ...notifications, sessions: identity.sessions, supportEmail });
+  deps.undo.push(() => push.stop());
+  return {
+    ...notifications,
+    handlers: { ...notifications.handlers, ...push.handlers },
+    listen: () => {
+      push.start();
+      notifications.listen();
+    },
+  };
 }
 
 /** At the desk a provider that is closed counts as trouble too; the house itself is well. */
@@ -127,7 +142,7 @@ function withTroubles<H extends Awaited<ReturnType<typeof openHealth>>>(health: 
 async function openPlay(
   deps: RoomsDeps &
     Pick<PeopleDeps, 'door' | 'secrets'> & { readonly betDoor: HouseDoor; readonly catalogue: Catalogue },
-  { limits }: Awaited<ReturnType<typeof openPeople>>,
+  { limits, identity }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;
   const mustCheck = (playerId: number) => limits.watch.mustCheck(playerId);
@@ -135,7 +150,9 @@ async function openPlay(
   undo.push(() => providers.stop());
   const games = await openGames({ ...deps, others: providers.sources });
   undo.push(() => games.stop());
-  const sportsbook = await openSportsbook(deps);
+  const { provider, gameId } = BETBY_DOOR;
+  const isDoorOff = () => games.offGames.of(provider, gameId) !== null;
+  const sportsbook = await openSportsbook({ ...deps, sessions: identity.sessions, isDoorOff });
   return { providers, games, sportsbook, handlers: { ...games.handlers, ...sportsbook.handlers } };
 }
 

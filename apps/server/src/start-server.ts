@@ -9,6 +9,7 @@ import { readConfig, type ServerConfig } from './config/config.ts';
 import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
+import { gamePage } from './games/game-lobby.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
@@ -140,16 +141,16 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const deps: RoomsDeps = { config, logger, metrics, store, writer, asset, now, feed, undo, traders: tradersIn(parts) };
   const rooms = await openRooms(deps);
   const { sessions, identities } = rooms.identity;
-  const { appSettings } = rooms.app;
   const http = await openDoors(deps, rooms);
   const sockets = openSockets({
     http,
     config,
     writer,
     metrics,
+    asset,
     sessions,
     identities,
-    appSettings,
+    appSettings: rooms.app.appSettings,
     catalogue: rooms.markets.catalogue,
     news: rooms.notifications.news,
     bell: rooms.notifications.bell,
@@ -157,6 +158,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     wallet: rooms.wallet.read,
     play: rooms.limits.watch,
     games: rooms.games,
+    framedSessionOf: (token) => rooms.sportsbook.launches.sessionOf(token),
   });
   rooms.notifications.listen();
   undo.push(() => closeDoors(http, sockets));
@@ -167,10 +169,8 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     recording: parts.recording,
     forget: (gameId, marketIds) => sockets.publication.forget(gameId, marketIds),
   });
-  undo.push(
-    () => rooms.health.stopChecks(),
-    () => feeds.stop(),
-  );
+  undo.push(() => rooms.health.stopChecks());
+  undo.push(() => feeds.stop());
   await feeds.start();
   rooms.health.startChecks();
   const { url, port } = await listen(http, rooms, deps);
@@ -225,11 +225,11 @@ function insideOf({
 }
 
 /** The HTTP side with what it asks the rooms. */
-function openDoors(
-  { config, logger, metrics }: RoomsDeps,
-  { app, cashier, identity, identityCheck, limits, markets, operator, providers, streams, handlers }: Rooms,
-): Promise<FastifyInstance> {
+function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promise<FastifyInstance> {
+  const { app, cashier, games, identity, identityCheck, limits, markets } = rooms;
+  const { operator, providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
+  const called = (playerId: number) => limits.watch.called(playerId);
   const pages = {
     details: () => appSettings.details(),
     sportEvent: (gameId: string) => markets.catalogue.sportEvent(gameId),
@@ -238,6 +238,7 @@ function openDoors(
       banners: visitor.banners(),
       announcement: visitor.announcement(),
     }),
+    games: () => gamePage(games.lobby.find({}), 1, []),
     streamUrls: streams.urls,
   };
   return openHttp({
@@ -246,7 +247,11 @@ function openDoors(
     metrics,
     handlers,
     operators: operator.door,
-    sessionOf: (header) => noted(identity.sessions.ofHeader(header), (playerId) => limits.watch.called(playerId)),
+    sessionOf: (header) => noted(identity.sessions.ofHeader(header), called),
+    framedSessionOf: (header) => {
+      const framed = sportsbook.launches.sessionOf(header);
+      return framed && noted(framed, called);
+    },
     outside: async (http) => {
       await cashier.addRoutes(http);
       await providers.addRoutes(http);

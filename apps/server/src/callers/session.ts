@@ -11,6 +11,8 @@ export interface Session {
   /** Browser and system in a few words. */
   readonly device: string;
   readonly address: string;
+  /** Through which frame of ours the call came; absent: through the site itself. */
+  readonly door?: 'betby';
 }
 
 /** Who signs in, as far as the network tells. */

@@ -3,6 +3,7 @@ import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { z } from 'zod';
 import { LICENCE_ENVIRONMENT, type Licence, readLicence } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
+import { PUSH_ENVIRONMENT, type PushConfig, readPush } from './push-config.ts';
 import { readTicketLimits, TICKET_ENVIRONMENT, type TicketLimitConfig } from './ticket-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -103,6 +104,7 @@ const environment = z.object({
   ...TICKET_ENVIRONMENT,
   ...LICENCE_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
+  ...PUSH_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
 });
 
@@ -181,6 +183,7 @@ export interface ServerConfig {
   readonly formerSecretKeys: readonly string[];
   /** How messages reach players. */
   readonly messages: MessageConfig;
+  readonly push: PushConfig;
   /** How money comes and goes. */
   readonly gateways: GatewayConfig;
   /** Under which licence the house deals in real money; null: in play money. */
@@ -190,6 +193,11 @@ export interface ServerConfig {
   /** Whether one-time passwords of the outbox are told in the log: never in production. */
   readonly logsCodes: boolean;
   readonly checksReplies: boolean;
+}
+
+function capsOf(value: z.infer<typeof environment>): ConnectionCaps | null {
+  if (value.TRUSTED_PROXIES.length > 0) return null;
+  return { open: value.CONNECTIONS_PER_NETWORK, halfOpen: value.HALF_OPEN_PER_NETWORK };
 }
 
 /**
@@ -242,13 +250,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
     rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
     otpRate: value.OTP_RATE,
-    connectionCaps:
-      value.TRUSTED_PROXIES.length > 0
-        ? null
-        : { open: value.CONNECTIONS_PER_NETWORK, halfOpen: value.HALF_OPEN_PER_NETWORK },
+    connectionCaps: capsOf(value),
     secretKey: value.SECRET_KEY ?? null,
     formerSecretKeys: value.FORMER_SECRET_KEYS,
     messages: value,
+    push: readPush(value),
     gateways: value,
     licence: readLicence({ ...value, gateways: value, sandboxCallbacks: value.SANDBOX_CALLBACKS }),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,

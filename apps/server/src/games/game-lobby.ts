@@ -1,4 +1,4 @@
-import type { GameDetail, GameProvider, LobbyGame } from '@crease/contract';
+import type { GameDetail, GameProvider, LobbyGame, ReplyOf } from '@crease/contract';
 import { type GameFacts, JET_GAME, SOLO_GAMES, TABLES } from '@crease/games';
 import { type Refusal, unitsFromMoney } from '@crease/kernel';
 import { OWN_PROVIDER } from '@crease/operations';
@@ -90,6 +90,22 @@ export class GameLobby {
       source.games().map((game) => ({ ...game, source, isOff: isOff(source, game) })),
     );
   }
+}
+
+const PAGE_SIZE = 60;
+
+/**
+ * One page of what was found, as it is answered.
+ * @param page from 1 on.
+ * @param favourites the reader's; none for a visitor.
+ */
+export function gamePage(
+  found: readonly ListedGame[],
+  page: number,
+  favourites: readonly string[],
+): ReplyOf<'casinoGames'> {
+  const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((game) => lobbyGameWire(game, favourites));
+  return { items, total: found.length, page, pageSize: PAGE_SIZE };
 }
 
 /** @param favourites the reader's, the one that was kept last first. */

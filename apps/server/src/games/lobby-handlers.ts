@@ -5,10 +5,8 @@ import { type Asset, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
-import { type GameLobby, lobbyGameWire, returnsWire } from './game-lobby.ts';
+import { type GameLobby, gamePage, lobbyGameWire, returnsWire } from './game-lobby.ts';
 import { paytableOf } from './paytable.ts';
-
-const PAGE_SIZE = 60;
 
 interface LobbyDeps {
   readonly door: HouseDoor;
@@ -26,14 +24,8 @@ export function lobbyHandlers({ door, store, lobby, asset }: LobbyDeps): LobbyCa
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     session ? await store.games.favourites(session.playerId) : [];
   return {
-    casinoGames: async ({ session, query: { page, ...wanted } }) => {
-      const favourites = await favouritesOf(session);
-      const found = lobby.find(wanted);
-      const items = found
-        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        .map((game) => lobbyGameWire(game, favourites));
-      return { items, total: found.length, page, pageSize: PAGE_SIZE };
-    },
+    casinoGames: async ({ session, query: { page, ...wanted } }) =>
+      gamePage(lobby.find(wanted), page, await favouritesOf(session)),
     casinoProviders: () => ({ items: lobby.providers() }),
     launchGame: ({ session: { playerId }, body: { gameId } }) => {
       const game = lobby.game(gameId);

@@ -27,7 +27,7 @@ export function playHandlers({
     seedsWire(await door.ask('gameSeeds', { playerId }), await store.games.revealedSeeds(playerId));
   return {
     playGame: async ({ session: { playerId }, params: { gameId }, body }) => {
-      const { clientRef, choice } = body;
+      const { clientRef, choice, pocket } = body;
       const own = { playerId, clientRef, gameId };
       const answer = await ('roundId' in choice
         ? betDoor.submit({ verb: 'actInRound', ...own, ...actOf(choice) })
@@ -36,6 +36,7 @@ export function playHandlers({
             ...own,
             stake: moneyFromUnits(body.stake) ?? Number.NaN,
             choice,
+            ...(pocket && { pocket }),
             fresh: freshSeeds(),
           }));
       if (isRefusal(answer)) return answer;

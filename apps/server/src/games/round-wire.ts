@@ -16,7 +16,7 @@ export function proofOf({ clientSeed, serverSeed }: GameSeeds): RoundProof {
 
 /** A round as the wire has it. @param proof null where a player has no seeds in it. */
 export function roundWire(round: GameRound, proof: RoundProof | null): WireRound {
-  const { roundId, gameId, gameName, provider, stake, win, status, nonce, openedAt, closedAt, play } = round;
+  const { roundId, gameId, gameName, provider, stake, win, claimId, status, nonce, openedAt, closedAt, play } = round;
   return {
     roundId: String(roundId),
     gameId,
@@ -24,6 +24,7 @@ export function roundWire(round: GameRound, proof: RoundProof | null): WireRound
     provider,
     stake: unitsFromMoney(stake),
     win: unitsFromMoney(win),
+    ...(claimId && { claimId: `B-${claimId}` }),
     status,
     outcome: outcomeWire(play as Partial<SoloPlay>),
     seedHash: proof?.seedHash ?? null,

@@ -8,6 +8,7 @@ import type { ServerConfig } from '../config/config.ts';
 import { addContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
 import { serializeByContract, validateByContract } from './contract-schemas.ts';
 import { type Failure, failure, failureOf, InputError } from './failure.ts';
+import { addFrameQuestions, isForFrames, NO_ORIGIN, openToFrame } from './frames/framed-calls.ts';
 import { addOpenApi } from './openapi/openapi-pages.ts';
 import { addPlayerApp, type PlayerApp } from './player-app.ts';
 import { rateLimitOptions } from './rate-limits.ts';
@@ -31,6 +32,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await http.register(async (api) => {
     addApiHeaders(api);
     addContractRoutes(api, options);
+    addFrameQuestions(api);
     addOpenApi(api);
   });
   await options.outside?.(http);
@@ -115,7 +117,10 @@ function guardDoor(http: FastifyInstance, allowed: readonly string[]): void {
   http.addHook('onRequest', (request, reply, done) => {
     if (request.url.includes('%00')) done(zeroByte);
     else if (isOwnOrigin(request.headers.origin, request.headers.host, allowed)) done();
-    else void reply.code(403).headers(API_HEADERS).send(foreign);
+    else if (request.headers.origin === NO_ORIGIN && isForFrames(request)) {
+      openToFrame(reply);
+      done();
+    } else void reply.code(403).headers(API_HEADERS).send(foreign);
   });
 }
 

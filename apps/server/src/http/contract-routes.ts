@@ -18,6 +18,10 @@ export interface ContractRoutesOptions {
   readonly handlers: Handlers;
   /** The session of an `authorization` header; null for a visitor or an unknown token. */
   readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
+  /** The session in whose name a frame of ours calls; undefined: the token is no frame's. Absent: there are no frames. */
+  readonly framedSessionOf?: (
+    authorization: string | undefined,
+  ) => Session | null | undefined | Promise<Session | null>;
   /** Whether a player must change their password before anything else. Without it nobody must. */
   readonly mustUpdate?: (playerId: number) => boolean;
   /** What addresses of pictures open; absent: nothing. */
@@ -35,6 +39,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     routeName?: RouteName;
+    /** What a browser asks before a frame calls. */
+    isFrameQuestion?: boolean;
   }
 }
 
@@ -110,8 +116,8 @@ function addFormRoute(
 
 /** A player's session where there is one; without it only what is open to visitors. */
 function enterPlayer(
-  { access, whileUpdating }: Route,
-  { sessionOf, mustUpdate }: ContractRoutesOptions,
+  { access, whileUpdating, framed }: Route,
+  { sessionOf, framedSessionOf, mustUpdate }: ContractRoutesOptions,
 ): onRequestHookHandler {
   return (request, reply, done) => {
     const enter = (session: Session | null) => {
@@ -122,7 +128,8 @@ function enterPlayer(
         void reply.code(updateFirst.status).send(updateFirst.body);
       else done();
     };
-    const found = sessionOf(request.headers.authorization);
+    const { authorization } = request.headers;
+    const found = (framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
     // Nearly always known at once: then no promise stands between the request and its handler.
     if (found instanceof Promise) found.then(enter, done);
     else enter(found);

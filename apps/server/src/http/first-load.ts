@@ -19,16 +19,26 @@ export function readFirstLoads(folder: string): FirstLoads {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FirstLoads) : {};
 }
 
-/** That of the page at this path, without query. */
-export function firstLoadOf(loads: FirstLoads, path: string): FirstLoad | null {
+/** Pages that their query turns into another picture. */
+const BY_QUERY: ReadonlySet<string> = new Set(['/casino', '/fairness']);
+
+/** That of the page at this address; without a picture where the query asks for another one than was drawn. */
+export function firstLoadOf(loads: FirstLoads, path: string, query: string): FirstLoad | null {
   if (gameIdOf(path) !== null) return loads['/exchange/$gameId'] ?? null;
   const own = loads[path] ?? (path.startsWith('/spmsports/') ? loads['/spmsports/$category'] : undefined);
-  return own ?? null;
+  if (!own || query === '' || !BY_QUERY.has(path)) return own ?? null;
+  return { scripts: own.scripts, styles: own.styles };
 }
+
+const READS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/api/sports/events'],
+  '/sportsbook2': ['/api/sportsbook/events?page=1'],
+  '/fairplay': ['/api/games/statistics'],
+};
 
 /** The calls whose answers the first picture of a page waits for: asked for with the page, not after its code. */
 export function firstReads(path: string): readonly string[] {
   const gameId = gameIdOf(path);
   if (gameId !== null) return [`/api/sports/events/${encodeURIComponent(gameId)}`];
-  return path === '/' ? ['/api/sports/events'] : [];
+  return READS[path] ?? [];
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
           banners: [],
           announcement: { text: '' },
         }),
+        games: () => ({ items: [], total: 0, page: 1, pageSize: 60 }),
         sportEvent: () => null,
         streamUrls: () => [],
       },

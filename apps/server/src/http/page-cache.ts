@@ -28,8 +28,8 @@ export class PageCache {
 
   page(text: PageText): WrittenPage {
     // All addresses at which there is nothing share one page.
-    const { origin, head, path, details, first } = text;
-    const key = JSON.stringify([origin, head && path, head, details, head && first]);
+    const { origin, head, path, details, first, load } = text;
+    const key = JSON.stringify([origin, head && path, head, details, head && first, load?.picture !== undefined]);
     const held = this.#pages.get(key);
     if (held) return held;
     const written = this.#write(text);

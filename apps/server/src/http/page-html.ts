@@ -23,6 +23,8 @@ export interface PageFirst {
   readonly demoAvailability?: ReplyOf<'demoAvailability'>;
   readonly banners?: ReplyOf<'banners'>;
   readonly announcement?: ReplyOf<'announcement'>;
+  /** Of `/casino`: every game, as a visitor sees it. */
+  readonly games?: ReplyOf<'casinoGames'>;
   /** The match of `/exchange/{gameId}`. */
   readonly event?: { readonly gameId: string; readonly name: string; readonly competition: string };
 }

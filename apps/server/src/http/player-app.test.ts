@@ -12,6 +12,19 @@ import { buildHttp } from './build-http.ts';
 import type { Handlers } from './handler.ts';
 
 const LIVE: AppDetails = { SEO_TITLE: 'Crease', LOGO_URL: '/icon.svg', OTP: 1, BRAND_STATUS: 'live' };
+const GAME = {
+  gameId: 'mines',
+  name: '<i>Mines</i> & "more"',
+  provider: 'crease',
+  category: 'instant',
+  rtp: 99,
+  edge: 1,
+  min: 10,
+  max: 1000,
+  status: 'up',
+  favourite: false,
+  favouritePlace: null,
+} as const;
 const TEMPLATE = readFileSync(new URL('../../../player/index.html', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'crease-pages-'));
 let details: AppDetails;
@@ -35,6 +48,7 @@ async function serve(env: Record<string, string> = {}): Promise<FastifyInstance>
           banners: [],
           announcement: { text: 'Play <money> only' },
         }),
+        games: () => ({ items: [GAME], total: 1, page: 1, pageSize: 60 }),
         sportEvent: (gameId) =>
           gameId === 'g 1' ? { name: '<b>Tides</b> & "Kites"', competition: 'Coast League' } : null,
         streamUrls: () => ['https://tv.test/a.m3u8', 'https://tv.test/b.m3u8', '/pictures/live.m3u8', ''],
@@ -198,6 +212,8 @@ describe('what a page brings for its first picture', () => {
       styles: [],
       picture: { demo: '', plain: '<h1>{{name}}</h1><p>{{competition}}</p>' },
     },
+    '/casino': { scripts: [], styles: [], picture: { demo: '<h1>Casino</h1>', plain: '<h1>Casino</h1>' } },
+    '/sportsbook2': { scripts: ['/assets/odds.js'], styles: [], picture: { demo: '', plain: '<h1>Odds</h1>' } },
   };
   let built: FastifyInstance;
   beforeAll(async () => {
@@ -224,6 +240,28 @@ describe('what a page brings for its first picture', () => {
     expect(page.body).toContain('href="/api/sports/events/g%201"');
     const first = (page.meta('crease:first') as string).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     expect(JSON.parse(first).event).toMatchObject({ gameId: 'g 1', competition: 'Coast League' });
+  });
+
+  it('the casino brings its games, whose names stay text; the picture is of the lobby that nobody searches', async () => {
+    const page = await crawl('/casino', built);
+    expect(page.body).toContain('<div id="first-picture"><h1>Casino</h1></div>');
+    const first = (page.meta('crease:first') as string).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(page.body).not.toContain('<i>');
+    expect(JSON.parse(first.replaceAll('&lt;', '<').replaceAll('&gt;', '>'))).toEqual({
+      games: { items: [GAME], total: 1, page: 1, pageSize: 60 },
+    });
+    const searched = await crawl('/casino?category=slots', built);
+    expect(searched.body).not.toContain('first-picture');
+    expect((await crawl('/casino', built)).body).toContain('first-picture');
+  });
+
+  it('asks for the odds of the sportsbook with the page, and keeps none of them in it', async () => {
+    const page = await crawl('/sportsbook2?x=1', built);
+    expect(page.body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/sportsbook/events?page=1" />');
+    expect(page.body).toContain('href="/assets/odds.js"');
+    expect(page.body).toContain('<h1>Odds</h1>');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
   it('nothing of it where there is no page, and no picture of a house that is closed', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
 import { type FirstLoads, firstLoadOf, firstReads, readFirstLoads } from './first-load.ts';
+import { addFramedPage } from './frames/framed-page.ts';
 import { inlinePolicy } from './inline-policy.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageFirst } from './page-html.ts';
@@ -18,7 +19,8 @@ interface PageSources {
   readonly details: () => AppDetails;
   readonly sportEvent: (gameId: string) => { readonly name: string; readonly competition: string } | null;
   /** What is said to everybody, as the calls of these names answer it. */
-  readonly first: () => Required<Omit<PageFirst, 'event'>>;
+  readonly first: () => Required<Omit<PageFirst, 'event' | 'games'>>;
+  readonly games: () => Required<PageFirst>['games'];
   /** Where live pictures come from; a page that stays open may go on to any match. */
   readonly streamUrls: () => readonly string[];
 }
@@ -66,6 +68,7 @@ export async function addPlayerApp(
       if (offlinePolicy && path.startsWith(offline)) reply.header('content-security-policy', offlinePolicy);
     },
   });
+  addFramedPage(http, app.folder);
   for (const url of ['/', '/index.html', SHELL_PATH]) http.get(url, sendPage);
   http.setNotFoundHandler((request, reply) => (isPagePath(request) ? sendPage(request, reply) : nothingHere(reply)));
 }
@@ -104,7 +107,7 @@ function pageSender({ cache, pages, loads, publicUrl, formUrls, frames }: Sender
       origin,
       details,
       first: firstOf(path, pages),
-      load: firstLoadOf(loads, path),
+      load: firstLoadOf(loads, path, request.url.split('?', 2)[1] ?? ''),
       reads: firstReads(path),
     });
     void reply
@@ -135,12 +138,13 @@ function headOf(path: string, { sportEvent }: PageSources): PageHead | null {
 }
 
 /** Only what the first picture of this page shows: each page is written anew when it changes. */
-function firstOf(path: string, { first, sportEvent }: PageSources): PageFirst {
+function firstOf(path: string, { first, games, sportEvent }: PageSources): PageFirst {
   const gameId = gameIdOf(path);
   if (gameId !== null) {
     const found = sportEvent(gameId);
     return found ? { event: { gameId, name: found.name, competition: found.competition } } : {};
   }
+  if (path === '/casino') return { games: games() };
   if (path !== '/' && path !== '/home') return {};
   const { demoAvailability, banners, announcement } = first();
   return path === '/' ? { demoAvailability, banners } : { banners, announcement };

@@ -21,6 +21,8 @@ import { sportEventWire } from './sport-event-wire.ts';
 
 const PAGE_SIZE = 50;
 const TRADES_SHOWN = 50;
+/** More of one's own: a screen sums them by price. */
+const OWN_TRADES = 1000;
 
 interface CatalogueHandlersOptions {
   readonly catalogue: Catalogue;
@@ -66,24 +68,30 @@ export function catalogueHandlers(
       const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
       return market ? chart.of(market) : unknownMarket();
     },
-    marketTrades: async ({ query: { marketId, runnerId }, session }) => {
+    marketTrades: async ({ query: { marketId, runnerId, own }, session }) => {
       const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
       if (!market) return unknownMarket();
       const trades = isKind(market, 'dealtBy', 'book')
-        ? await tradesOf(options, market, { runnerId, playerId: session?.playerId ?? null })
+        ? await tradesOf(options, market, { runnerId, ownAlone: own === 'true', playerId: session?.playerId ?? null })
         : [];
       return { marketId, trades };
     },
   };
 }
 
+interface TradesWanted {
+  readonly runnerId: string | undefined;
+  readonly playerId: number | null;
+  readonly ownAlone: boolean;
+}
+
 async function tradesOf(
   { door, asset }: CatalogueHandlersOptions,
   { marketId, runners }: OddsMarket,
-  { runnerId, playerId }: { readonly runnerId: string | undefined; readonly playerId: number | null },
+  { runnerId, playerId, ownAlone }: TradesWanted,
 ): Promise<MarketTrades['trades']> {
   const runnerIndex = runnerId === undefined ? null : runners.findIndex((runner) => runner.runnerId === runnerId);
-  const asked = { marketId, asset, runnerIndex, playerId, most: TRADES_SHOWN };
+  const asked = { marketId, asset, runnerIndex, playerId, ownAlone, most: ownAlone ? OWN_TRADES : TRADES_SHOWN };
   const trades = (await door.ask('marketTrades', asked)) ?? [];
   return trades.map(({ tradeId, at, runnerIndex: on, price, size, isOwn }) => ({
     tradeId,

@@ -1,10 +1,11 @@
-import { decimalFromPrice, isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { AutoCashOut, AutoCashOutAnswer, CashOutAnswer, CashOutQuote } from '@crease/operations';
+import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
+import type { AutoCashOut, AutoCashOutAnswer, CashOutAnswer } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
+import { cashOutQuoteWire } from './cash-out-wire.ts';
 
 type CashOutHandlers = Pick<
   Handlers,
@@ -37,7 +38,7 @@ export function cashOutHandlers(door: HouseDoor, house: HouseDoor): CashOutHandl
     },
     cashOutQuote: async ({ session: { playerId }, query: { marketId, share } }) => {
       const quote = await door.ask('quoteCashOut', { playerId, marketId, share });
-      return { quote: quote && quoteWire(quote) };
+      return { quote: quote && cashOutQuoteWire(quote) };
     },
     cashOutValues: async ({ session: { playerId } }) => {
       const values = await door.ask('cashOutValues', { playerId });
@@ -67,34 +68,5 @@ function autoWire({ marketId, takeProfit, stopLoss, worst, setAt }: AutoCashOut)
     stopLoss: told(stopLoss),
     worst: told(worst),
     setAt: isoTime(setAt),
-  };
-}
-
-function quoteWire({ marketId, status, value, plan, outcomes, ...terms }: CashOutQuote) {
-  return {
-    marketId,
-    status,
-    value: value === null ? null : unitsFromMoney(value),
-    plan: plan && {
-      orders: plan.orders.map(({ runnerName, side, size, price, available }) => ({
-        runnerName,
-        side,
-        size: unitsFromMoney(size),
-        price: decimalFromPrice(price),
-        available: unitsFromMoney(available),
-      })),
-      worst: unitsFromMoney(plan.worst),
-      within: unitsFromMoney(plan.within),
-      asNow: unitsFromMoney(plan.asNow),
-    },
-    outcomes: outcomes.map(({ runnerId, name, before, after }) => ({
-      runnerId,
-      name,
-      before: unitsFromMoney(before),
-      after: after === null ? null : unitsFromMoney(after),
-    })),
-    delaySeconds: terms.delayMs / 1000,
-    commissionPercent: terms.commissionBps / 100,
-    dueAt: terms.dueAt === null ? null : isoTime(terms.dueAt),
   };
 }

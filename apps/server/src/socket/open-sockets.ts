@@ -1,6 +1,8 @@
 import type { Wallet } from '@crease/contract';
+import type { Asset } from '@crease/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { AppSettings } from '../app/app-settings.ts';
+import type { Session } from '../callers/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OffGames } from '../games/off-games.ts';
 import type { SharedGames } from '../games/shared-games.ts';
@@ -18,6 +20,7 @@ import { publishBell, publishNews } from './bell-publisher.ts';
 import { GatheredLines } from './gathered-lines.ts';
 import { Publication } from './publication.ts';
 import { gameRoom, playerRoom, sessionRoom } from './rooms.ts';
+import { openSights } from './sights/open-sights.ts';
 import { answerSockets } from './socket-answers.ts';
 import { openSocketDoor } from './socket-door.ts';
 
@@ -28,6 +31,8 @@ interface SocketsDeps {
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
   readonly catalogue: Catalogue;
+  /** Whose books are shown. */
+  readonly asset: Asset;
   readonly appSettings: AppSettings;
   readonly news: HouseNews;
   readonly bell: Bell;
@@ -38,6 +43,8 @@ interface SocketsDeps {
   readonly wallet: (playerId: number) => Promise<Wallet>;
   readonly games: { readonly sharedGames: SharedGames; readonly offGames: Pick<OffGames, 'onChange'> };
   readonly metrics: Pick<Metrics, 'gauge'>;
+  /** In whose name the sportsbook's frames connect. */
+  readonly framedSessionOf: (token: string) => Session | null | undefined | Promise<Session | null>;
 }
 
 /** The real-time door of the HTTP server, and everything that is told through it. */
@@ -49,12 +56,16 @@ export function openSockets(deps: SocketsDeps) {
     server: http.server,
     sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
     allowedOrigins: config.allowedOrigins,
+    framedSessionOf: deps.framedSessionOf,
   });
   const publication = new Publication(io, lines, catalogue, Date.now());
   writer.onBatch((batch) => publication.draw(batch));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
   identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
+  const sights = openSights({ io, writer, catalogue, asset: deps.asset });
   answerSockets(io, {
+    depth: sights.depth,
+    cashOut: sights.cashOut,
     marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
     sportEvents: () => catalogue.list(),
@@ -84,6 +95,7 @@ export function openSockets(deps: SocketsDeps) {
     /** Nothing is told any more, and nobody is connected. */
     stop: () => {
       publication.stop();
+      sights.stop();
       io.disconnectSockets(true);
     },
   };

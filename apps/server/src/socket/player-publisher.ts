@@ -28,6 +28,8 @@ export interface PlayerPost {
   bonusChanged(playerId: number): void;
   /** At which offers the player is cashed out is not what it was. */
   cashOutsChanged(playerId: number): void;
+  /** One of the player's tickets at fixed odds is not what it was. */
+  ticketsChanged(playerId: number): void;
 }
 
 /** Tells players what the facts of a stored batch mean for them: bets and money. What they did not do themselves is the bell's. */
@@ -58,6 +60,7 @@ export class PlayerPublisher {
     for (const fact of facts)
       if (fact.fact === 'autoCashOutChanged') news.push(() => this.#post.cashOutsChanged(fact.autoCashOut.playerId));
     this.#drawBonuses(news, facts);
+    this.#drawTickets(news, facts);
     this.#drawRounds(news, facts);
     for (const order of changed.values()) this.#drawOrder(news, house, order);
     for (const playerId of touched) this.#drawBalance(news, house, playerId);
@@ -80,6 +83,12 @@ export class PlayerPublisher {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'claimChanged' ? [fact.claim.playerId] : [])));
     for (const playerId of playerIds)
       if (this.#post.isHeard(playerId)) news.push(() => this.#post.bonusChanged(playerId));
+  }
+
+  /** Tickets: pages ask anew, once for all that a batch did to them. */
+  #drawTickets(news: (() => void)[], facts: readonly Fact[]): void {
+    const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'ticketChanged' ? [fact.ticket.playerId] : [])));
+    for (const playerId of playerIds) news.push(() => this.#post.ticketsChanged(playerId));
   }
 
   /** Shared rounds fall without a call of the player's: those that are decided are told. */

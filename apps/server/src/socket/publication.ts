@@ -10,7 +10,7 @@ import type { GatheredLines } from './gathered-lines.ts';
 import { MARKET_PACE_MS, type MarketPublisher, marketPublisher } from './market-publisher.ts';
 import { PacedTelling } from './paced-telling.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
-import { EVERY_EVENT, eventRoom, marketRoom, playerRoom } from './rooms.ts';
+import { EVERY_EVENT, eventRoom, framedRoom, marketRoom, playerRoom } from './rooms.ts';
 
 /** Within this, what changed is looked through for what is due to be told. */
 const FLUSH_MS = 25;
@@ -113,6 +113,8 @@ export class Publication {
     for (const sportEvent of sportEvents) {
       const fixedOdds = this.#fixedOdds.versionOf(sportEvent.gameId);
       this.#events.take({ sportEvent, opened: this.#newMarkets(sportEvent, markets, opened), fixedOdds });
+      // A list does not know an event that is new: the odds that it comes with are news.
+      if (!this.#lists.snapshot(sportEvent.gameId)) this.#lists.take({ sportEvent, opened: [], fixedOdds: 0 });
       this.#lists.take({ sportEvent, opened: [], fixedOdds });
     }
   }
@@ -152,6 +154,8 @@ function postTo(io: CreaseServer): PlayerPost {
     requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),
     limitsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['limits'] }),
     cashOutsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['cashOuts'] }),
+    ticketsChanged: (playerId) =>
+      io.to([playerRoom(playerId), framedRoom(playerId)]).emit('account:update', { changed: ['tickets'] }),
     bonusChanged: (playerId) => room(playerId).emit('account:update', { changed: ['bonus'] }),
   };
 }

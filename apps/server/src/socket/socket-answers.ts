@@ -1,15 +1,15 @@
-import type { GameState, SocketRefusal, SportEvent, Wallet } from '@crease/contract';
-import { isRefusal, type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
-import type { z } from 'zod';
+import type { GameState, SportEvent, Wallet } from '@crease/contract';
+import { isRefusal } from '@crease/kernel';
 import type { Session } from '../callers/session.ts';
-import { InputError, inputRefusal, refusalFailure } from '../http/failure.ts';
-import { inputWords } from '../http/input-words.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import { Pace } from './pace.ts';
+import { failed, parse, type Reply, success, told } from './requests/socket-replies.ts';
+import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
+import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
 import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
-import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './socket-requests.ts';
-import { takeWrittenReplies, WrittenReply } from './written-reply.ts';
+import type { CashOutRoom } from './sights/cash-out-room.ts';
+import type { DepthRoom } from './sights/depth-room.ts';
 
 interface SocketSources {
   /** A market as its room holds it, as JSON; null without one. */
@@ -18,6 +18,8 @@ interface SocketSources {
   readonly sportEvents: () => SportEvent[];
   /** A shared game as it stands; null without one. */
   readonly game: (id: string) => Promise<GameState | null>;
+  readonly depth: Pick<DepthRoom, 'join' | 'leave'>;
+  readonly cashOut: Pick<CashOutRoom, 'join' | 'leave'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is still good. */
   readonly isAlive: (session: Session) => Promise<boolean>;
@@ -26,7 +28,6 @@ interface SocketSources {
 /** Shared games that one socket may watch at once. */
 const GAMES_PER_SOCKET = 20;
 
-type Reply = { status: 'success'; data: unknown } | SocketRefusal | WrittenReply;
 type Acknowledge = (reply: Reply) => void;
 
 /** Answers what sockets ask. Whatever a client sends, it gets an answer or nothing, never an exception. */
@@ -48,6 +49,10 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
     on('event:leave', (payload) => leaveEvent(socket, payload));
     on('game:join', (payload) => joinGame(socket, sources, payload));
     on('game:leave', (payload) => leaveGame(socket, payload));
+    on('depth:join', (payload) => sources.depth.join(socket, payload));
+    on('depth:leave', (payload) => sources.depth.leave(socket, payload));
+    on('cashOut:join', (payload) => sources.cashOut.join(socket, payload));
+    on('cashOut:leave', (payload) => sources.cashOut.leave(socket, payload));
   });
 }
 
@@ -159,23 +164,4 @@ function leaveGame(socket: CreaseSocket, payload: unknown): Reply {
   if (isRefusal(request)) return told(request);
   void socket.leave(gameRoom(request.id));
   return success(null);
-}
-
-/** @returns the request, or a refusal with the first thing wrong with it. */
-function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | Refusal {
-  const parsed = schema.safeParse(payload, { error: inputWords });
-  return parsed.success ? parsed.data : inputRefusal(new InputError(parsed.error.issues[0]));
-}
-
-function success(content: unknown): Reply {
-  return { status: 'success', data: content };
-}
-
-function failed<C extends RefusalCode>(code: C, terms: TermsOf<C>): Reply {
-  return told(refuse(code, terms));
-}
-
-function told(refusal: Refusal): Reply {
-  const { message, code, terms, field } = refusalFailure(refusal).body;
-  return { status: 'failed', message, code, terms, field };
 }

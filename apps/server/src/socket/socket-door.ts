@@ -3,17 +3,20 @@ import { SOCKET_PATH } from '@crease/contract';
 import { type ExtendedError, Server } from 'socket.io';
 import type { Session } from '../callers/session.ts';
 import { isOwnOrigin } from '../http/build-http.ts';
+import { NO_ORIGIN } from '../http/frames/framed-calls.ts';
 import { bareToken, hashOfToken } from '../identity/sessions/session-token.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { GatheredLines } from './gathered-lines.ts';
 import { leanBroadcast } from './lean-broadcast.ts';
 import { Pace } from './pace.ts';
-import { playerRoom, sessionRoom } from './rooms.ts';
+import { framedRoom, playerRoom, sessionRoom } from './rooms.ts';
 
 interface SocketDoorOptions {
   readonly server: HttpServer;
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
   readonly allowedOrigins: readonly string[];
+  /** The session in whose name a frame of ours connects; undefined: the token is no frame's. */
+  readonly framedSessionOf?: (token: string) => Session | null | undefined | Promise<Session | null>;
   /** Over which broadcasts go; their own when left out. */
   readonly lines?: GatheredLines;
 }
@@ -29,7 +32,7 @@ const SOCKETS_PER_PLAYER = 20;
  * recovery that would skip this.
  */
 export function openSocketDoor(options: SocketDoorOptions): CreaseServer {
-  const { server, sessionOfHash, allowedOrigins, lines = new GatheredLines() } = options;
+  const { server, allowedOrigins, lines = new GatheredLines() } = options;
   const arrivals = new Pace();
   const io: CreaseServer = new Server(server, {
     path: SOCKET_PATH,
@@ -47,14 +50,15 @@ export function openSocketDoor(options: SocketDoorOptions): CreaseServer {
     },
   });
   io.use((socket, next) => {
-    admit(io, socket, sessionOfHash).then(next, () => next(new Error('Something went wrong on our side')));
+    admit(io, socket, options).then(next, () => next(new Error('Something went wrong on our side')));
   });
   leanBroadcast(io, lines);
   return io;
 }
 
 function refusalOf(request: IncomingMessage, allowed: readonly string[]): string | null {
-  if (!isOwnOrigin(request.headers.origin, request.headers.host, allowed)) return 'This origin may not connect';
+  const { origin, host } = request.headers;
+  if (origin !== NO_ORIGIN && !isOwnOrigin(origin, host, allowed)) return 'This origin may not connect';
   // Addresses end up in logs of proxies: a token there is as good as lost.
   if (/[?&](token|authorization|auth)=/i.test(request.url ?? '')) return 'Send the token in the handshake';
   return null;
@@ -64,7 +68,7 @@ function refusalOf(request: IncomingMessage, allowed: readonly string[]): string
 async function admit(
   io: CreaseServer,
   socket: CreaseSocket,
-  sessionOfHash: SocketDoorOptions['sessionOfHash'],
+  { sessionOfHash, framedSessionOf }: Pick<SocketDoorOptions, 'sessionOfHash' | 'framedSessionOf'>,
 ): Promise<ExtendedError | undefined> {
   const token: unknown = socket.handshake.auth.token;
   if (token === undefined || token === null || token === '') {
@@ -72,12 +76,30 @@ async function admit(
     return undefined;
   }
   const isText = typeof token === 'string' && token.length <= 200;
-  const session = isText ? await sessionOfHash(hashOfToken(bareToken(token))) : null;
+  const framed = isText ? await framedSessionOf?.(token) : undefined;
+  if (framed) return admitFrame(io, socket, framed);
+  // A page without an origin is no page of the site: it brings a frame's token or none.
+  const isSite = socket.handshake.headers.origin !== NO_ORIGIN;
+  const session = isText && isSite ? await sessionOfHash(hashOfToken(bareToken(token))) : null;
   if (!session) return sessionError('Your session has ended: sign in again');
   const own = io.sockets.adapter.rooms.get(playerRoom(session.playerId))?.size ?? 0;
   if (own >= SOCKETS_PER_PLAYER) return new Error('Too many open pages for one player');
   socket.data.session = session;
   void socket.join([playerRoom(session.playerId), sessionRoom(session.tokenHash)]);
+  return undefined;
+}
+
+/** A frame hears what visitors hear, and what becomes of its player's tickets; it is gone with the session. */
+function admitFrame(
+  io: CreaseServer,
+  socket: CreaseSocket,
+  { playerId, tokenHash }: Session,
+): ExtendedError | undefined {
+  const room = framedRoom(playerId);
+  if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_PER_PLAYER)
+    return new Error('Too many open pages for one player');
+  socket.data.session = null;
+  void socket.join([room, sessionRoom(tokenHash)]);
   return undefined;
 }
 

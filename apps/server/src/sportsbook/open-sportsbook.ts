@@ -1,8 +1,11 @@
 import type { Store } from '@crease/store';
+import type { Session } from '../callers/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { sportsbookEventHandlers } from './event-handlers.ts';
+import { launchHandlers } from './launch/launch-handlers.ts';
+import { SportsbookLaunches } from './launch/sportsbook-launches.ts';
 import { ticketHandlers } from './ticket-handlers.ts';
 import { TicketSettings } from './ticket-settings.ts';
 
@@ -13,14 +16,26 @@ interface SportsbookDeps {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly config: Pick<ServerConfig, 'ticketLimits'>;
+  readonly now: () => number;
+  /** Sessions of the site, in whose name its frames act. */
+  readonly sessions: {
+    ofHash(tokenHash: string): Session | null | Promise<Session | null>;
+    onEnd(listener: (session: Pick<Session, 'tokenHash'>) => void): void;
+  };
+  /** The house has turned the sportsbook's frame off. */
+  readonly isDoorOff: () => boolean;
 }
 
 /** Fixed odds and tickets. */
-export async function openSportsbook({ door, betDoor, store, catalogue, config }: SportsbookDeps) {
+export async function openSportsbook(deps: SportsbookDeps) {
+  const { door, betDoor, store, catalogue, config, sessions, isDoorOff } = deps;
   const settings = await TicketSettings.open(store.settings, config.ticketLimits);
+  const launches = new SportsbookLaunches({ now: deps.now, sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash) });
+  sessions.onEnd(({ tokenHash }) => launches.end(tokenHash));
   const handlers = {
     ...sportsbookEventHandlers(door, catalogue),
-    ...ticketHandlers({ door, betDoor, store, settings }),
+    ...ticketHandlers({ door, betDoor, store, settings, isDoorOff }),
+    ...launchHandlers({ launches, isDoorOff }),
   };
-  return { settings, handlers };
+  return { settings, launches, handlers };
 }

@@ -187,6 +187,37 @@ it('the stream says when the fixed odds of a match moved', async () => {
   stream.close();
 });
 
+it('a player hears that a ticket changed though no money moved; a list hears the odds that a new match comes with', async () => {
+  for (const gameId of ['heard1', 'heard2']) {
+    house.feed.tellMatch(gameId);
+    quote(gameId, 0.5);
+  }
+  await house.followed();
+  const { api, token } = await house.demoPlayer();
+  const stream = createLiveClient({ url: house.server.url, token: () => token });
+  const [changed, versions]: [string[], Map<string, number>] = [[], new Map()];
+  stream.onAccount((update) => changed.push(...update.changed));
+  stream.onEvent(({ gameId, fixedOdds }) => {
+    if (fixedOdds !== undefined) versions.set(gameId, fixedOdds);
+  });
+  stream.joinEvent('*');
+  await expect.poll(() => stream.connection, { timeout: 5000 }).toBe('live');
+  const legs = [leg('heard1'), leg('heard2')];
+  const { ticket } = await api.call('placeTicket', { body: multi({ legs }) });
+  await expect.poll(() => changed, { timeout: 5000 }).toEqual(['tickets']);
+  const { cash } = (await api.call('profile')).wallet;
+  await settle('heard1', 0);
+  await expect.poll(() => changed, { timeout: 5000 }).toEqual(['tickets', 'tickets']);
+  expect((await api.call('profile')).wallet.cash).toBe(cash);
+  const [shown] = (await api.call('tickets', { query: { ticketId: ticket.ticketId } })).items;
+  expect(shown?.legs.map(({ result }) => result)).toEqual(['won', 'open']);
+  house.feed.tellMatch('fresh');
+  quote('fresh', 0.5);
+  await house.followed();
+  await expect.poll(() => versions.get('fresh') ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
+  stream.close();
+});
+
 it('the desk sees what open tickets can cost, decides a leg by hand after its preview, and sets the limits', async () => {
   const { api, playerId } = await house.demoPlayer();
   const desk = clientWith(house, consoleToken(house));

@@ -14,6 +14,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { refuseDoorOff } from './launch/launch-handlers.ts';
 import type { TicketSettings } from './ticket-settings.ts';
 import { ticketWire } from './ticket-wire.ts';
 
@@ -25,6 +26,8 @@ interface TicketDeps {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'tickets' | 'answerOf'>;
   readonly settings: Pick<TicketSettings, 'terms'>;
+  /** The house has turned the sportsbook's frame off: it takes no ticket. */
+  readonly isDoorOff: () => boolean;
 }
 
 /** Tickets of the player who is signed in. Amounts become integers here; every rule is the House's. */
@@ -54,12 +57,16 @@ export function ticketHandlers(
         cashOutMarginPercent: cashOutMargin / 100,
       };
     },
-    placeTicket: async ({ session: { playerId }, body }) => {
+    placeTicket: async ({ session: { playerId, door: frame }, body }) => {
+      const shut = () => (frame ? refuseDoorOff(deps) : null);
+      const refusal = shut();
+      if (refusal) return refusal;
       const command = placeCommand(playerId, body, settings.terms);
       if (isRefusal(command)) return command;
       const wait = await waitFor(deps, command, () => door.ask('ticketDelay', command));
       if (isRefusal(wait)) return wait;
-      return reply((await betDoor.submit(command)) as TicketAnswer | Refusal);
+      // Turned off while the bet waited: it came too late.
+      return shut() ?? reply((await betDoor.submit(command)) as TicketAnswer | Refusal);
     },
     tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
       const found = await store.tickets.list({
@@ -102,7 +109,7 @@ async function waitFor(
 }
 
 function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerms): PlaceTicket | Refusal {
-  const { clientRef, kind, pick, system, accept } = body;
+  const { clientRef, kind, pick, system, accept, pocket } = body;
   const stake = moneyFromUnits(body.stake);
   if (stake === null || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   const legs: { selectionId: string; price: Price }[] = [];
@@ -128,6 +135,7 @@ function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerm
     ...(together.length > 0 && { together }),
     stake,
     accept,
+    ...(pocket && { pocket }),
     terms,
   };
 }

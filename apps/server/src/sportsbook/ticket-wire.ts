@@ -25,6 +25,7 @@ export function ticketWire(ticket: Ticket, worth: CashOutOffer | null): wire.Tic
       fair: unitsFromMoney(worth.fair),
       marginPercent: CASH_OUT_MARGIN / 100,
     },
+    ...(ticket.claimId && { claimId: `B-${ticket.claimId}` }),
     placedAt: isoTime(ticket.placedAt),
     settledAt: ticket.settledAt === null ? null : isoTime(ticket.settledAt),
   };

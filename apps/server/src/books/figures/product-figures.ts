@@ -1,19 +1,6 @@
-import type { ProductFigures } from '@crease/contract';
+import { type ProductFigures, REPORT_PRODUCTS } from '@crease/contract';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import { type FigureHour, type ShownProduct, total } from './figure-hours.ts';
-
-/** In the order in which they are shown. */
-const PRODUCTS: readonly ShownProduct[] = [
-  'commission',
-  'match_odds',
-  'bookmaker',
-  'fancy',
-  'games',
-  'bonus',
-  'fees',
-  'other',
-  'simulated',
-];
 
 /** What a product came to in some hours. Minor units. */
 interface ProductSum {
@@ -28,7 +15,7 @@ interface ProductSum {
 export function productSums(hours: readonly FigureHour[]): ProductSum[] {
   const results = hours.flatMap((hour) => hour.results);
   const bets = hours.flatMap((hour) => hour.bets);
-  return PRODUCTS.flatMap((product) => {
+  return REPORT_PRODUCTS.flatMap((product) => {
     const own = results.filter((one) => one.product === product);
     const staked = bets.filter(({ type }) => type === product);
     if (own.length === 0 && staked.length === 0) return [];

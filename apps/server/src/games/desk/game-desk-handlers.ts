@@ -5,6 +5,7 @@ import { dayOf } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { BETBY_DOOR } from '../../sportsbook/launch/betby-door.ts';
 import { FIGURE_DAYS, type FigureDay, type GameFigures, sumDays } from '../figures/game-figures.ts';
 import { returnsOf } from '../figures/game-returns.ts';
 import { indianDate } from '../figures/indian-date.ts';
@@ -34,19 +35,25 @@ export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'
         since: indianDate(dayOf(now()) - FIGURE_DAYS + 1),
         leastRounds: LEAST_ROUNDS,
         items: lobby.find({}).map((game) => deskGameWire(game, daysOf(game, days), deps)),
+        doors: [doorWire(deps)],
         jackpots: await jackpotsWire(deps),
         today: { staked: unitsFromMoney(today.staked), result: unitsFromMoney(today.staked - today.returned) },
         providers: { count: providers.length, down: providers.filter(({ status }) => status === 'down').length },
       };
     },
     switchGame: async ({ body: { gameId, on, reason } }) => {
-      const game = lobby.game(gameId);
-      if (!game) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
-      const provider = game.source.code;
+      const provider = gameId === BETBY_DOOR.gameId ? BETBY_DOOR.provider : lobby.game(gameId)?.source.code;
+      if (provider === undefined) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
       const answer = await door.submit({ verb: 'switchGame', provider, gameId, isOn: on, reason });
       return isRefusal(answer) ? answer : { gameId, on };
     },
   };
+}
+
+function doorWire({ offGames }: Pick<GameDeskDeps, 'offGames'>): DeskGames['doors'][number] {
+  const { provider, gameId, name } = BETBY_DOOR;
+  const off = offGames.of(provider, gameId);
+  return { provider, gameId, name, on: off === null, off: off && { since: isoTime(off.at), reason: off.reason } };
 }
 
 function daysOf({ gameId, source }: ListedGame, days: readonly FigureDay[]): FigureDay[] {

@@ -26,7 +26,7 @@ export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
     return isRefusal(answer) ? answer : betWire(answer as JetBetAnswer);
   };
   return {
-    betJet: ({ session: { playerId }, body: { clientRef, slot, stake, autoCashOut = null } }) =>
+    betJet: ({ session: { playerId }, body: { clientRef, slot, stake, autoCashOut = null, pocket } }) =>
       ask(betDoor, {
         verb: 'betJet',
         playerId,
@@ -34,6 +34,7 @@ export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
         slot,
         stake: moneyFromUnits(stake) ?? Number.NaN,
         autoCashOut: autoCashOut === null ? null : hundredths(autoCashOut),
+        ...(pocket && { pocket }),
       }),
     cashOutJet: async ({ session: { playerId }, body }) => {
       const answer = await door.submit({ verb: 'cashOutJet', playerId, ...body });

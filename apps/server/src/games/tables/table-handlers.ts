@@ -57,7 +57,7 @@ export function tableHandlers({
       const round = offer && (await store.games.tableRound(tableId, Number(roundId)));
       return (round && shownRoundWire(offer, round)) ?? refuse('NOT_FOUND', { reason: 'round' }, 'roundId');
     },
-    tableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId, bets } }) => {
+    tableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId, bets, pocket } }) => {
       const read = bets.map((one) => readBet(tableId, one));
       const refused = read.find(isRefusal);
       if (refused) return refused;
@@ -68,6 +68,7 @@ export function tableHandlers({
         tableId,
         roundNo: Number(roundId),
         bets: read as TableBet[],
+        ...(pocket && { pocket }),
         fresh: freshSeeds(),
       });
     },

@@ -1,4 +1,4 @@
-import type { CreaseSocket } from './crease-server.ts';
+import type { CreaseSocket } from '../crease-server.ts';
 
 /** A reply whose text was made once for all who get it. */
 export class WrittenReply {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Where the browsers of today are told: Chrome and its kin, Firefox, Edge on Windows, Safari. */
+export const DEFAULT_PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+];
+
+const HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/;
+const OWN = /^http:\/\/127\.0\.0\.1:\d+$/;
+
+export const PUSH_ENVIRONMENT = {
+  /** Hosts of push services that are called, comma separated, `*.host` for any name below one; `none`: no notices. */
+  PUSH_SERVICES: z.string().optional(),
+  /** What push services know this house by, 64 hexadecimal digits; else a file in DATA_DIR that is made once. */
+  PUSH_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, '64 hexadecimal digits')
+    .optional(),
+};
+
+/** How browsers are told things while no page is open. */
+export interface PushConfig {
+  /** Empty: nobody is told anything that way. */
+  readonly services: readonly string[];
+  /** null: the key lies in the data directory. */
+  readonly key: string | null;
+}
+
+interface PushValues {
+  readonly PUSH_SERVICES?: string | undefined;
+  readonly PUSH_KEY?: string | undefined;
+  readonly NODE_ENV?: string | undefined;
+}
+
+/** @throws Error naming the setting when an entry is no host; a service on this machine is for tests alone. */
+export function readPush({ PUSH_SERVICES, PUSH_KEY, NODE_ENV }: PushValues): PushConfig {
+  const key = PUSH_KEY?.toLowerCase() ?? null;
+  if (PUSH_SERVICES === undefined) return { services: DEFAULT_PUSH_SERVICES, key };
+  if (PUSH_SERVICES.trim() === 'none') return { services: [], key };
+  const services = PUSH_SERVICES.split(',').map((entry) => entry.trim());
+  for (const entry of services)
+    if (!HOST.test(entry) && !(OWN.test(entry) && NODE_ENV !== 'production'))
+      throw new Error(`PUSH_SERVICES: ${entry} is no host of a push service`);
+  return { services, key };
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PUSH_SERVICES } from '../config/push-config.ts';
+import { pushAddress } from './push-address.ts';
+
+const SERVICES = [...DEFAULT_PUSH_SERVICES, 'http://127.0.0.1:4567'];
+
+describe('the address that a browser brings', () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+    'https://web.push.apple.com/QGd2',
+    'https://wns2-par02p.notify.windows.com/w/?token=BQ%3d',
+    'http://127.0.0.1:4567/device/1',
+  ])('%s is taken', (endpoint) => {
+    expect(pushAddress(endpoint, SERVICES)?.href).toBe(endpoint);
+  });
+
+  it.each([
+    ['no encryption', 'http://fcm.googleapis.com/fcm/send/abc'],
+    ['a host of nobody known', 'https://push.example.com/a'],
+    ['a name that ends alike', 'https://evilfcm.googleapis.com.example.com/a'],
+    ['a name that only ends in the same letters', 'https://evilnotify.windows.com/a'],
+    ['a name below a host that stands alone', 'https://a.fcm.googleapis.com/a'],
+    ['the host above', 'https://notify.windows.com/a'],
+    ['a port', 'https://fcm.googleapis.com:8443/a'],
+    ['a name and a password', 'https://fcm.googleapis.com@10.0.0.1/a'],
+    ['a name for a known host', 'https://me@fcm.googleapis.com/a'],
+    ['a password for a known host', 'https://me:secret@fcm.googleapis.com/a'],
+    ['this machine', 'https://127.0.0.1/a'],
+    ['this machine, in hexadecimal', 'https://0x7f000001/a'],
+    ['this machine, at another port', 'http://127.0.0.1:5432/a'],
+    ['this machine, by https', 'https://127.0.0.1:4567/a'],
+    ['this machine in IPv6', 'https://[::1]/a'],
+    ['a private network', 'https://10.0.0.1/a'],
+    ['the data of a cloud’s machine', 'http://169.254.169.254/latest/meta-data'],
+    ['a file', 'file:///etc/passwd'],
+    ['a part after #', 'https://fcm.googleapis.com/a#b'],
+    ['a line break', 'https://fcm.googleapis.com/a\r\nhost: elsewhere'],
+    ['letters that only look alike', 'https://fcm.googleаpis.com/a'],
+    ['nothing', ''],
+    ['no address', 'fcm.googleapis.com'],
+    ['far too long', `https://fcm.googleapis.com/${'a'.repeat(1024)}`],
+  ])('%s is refused', (_, endpoint) => {
+    expect(pushAddress(endpoint, SERVICES)).toBeNull();
+  });
+
+  it('whatever is taken is called by https at a known host, or at the test’s own', () => {
+    const parts = ['https:', 'http:', '//', '/', '@', ':', '\\', '#', '?', '.', 'fcm.googleapis.com', '127.0.0.1'];
+    const text = fc.array(fc.oneof(fc.constantFrom(...parts, 'notify.windows.com', '%2e', '4567'), fc.string()));
+    fc.assert(
+      fc.property(text, (words) => {
+        const url = pushAddress(words.join(''), SERVICES);
+        if (url === null) return;
+        const isOwn = url.origin === 'http://127.0.0.1:4567';
+        const isKnown = url.protocol === 'https:' && /(^fcm\.googleapis\.com|\.notify\.windows\.com)$/.test(url.host);
+        expect(isOwn || isKnown).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { PUSH_KINDS, type ToastTerms } from '@crease/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Said } from '../notifications/said.ts';
+import { noticeOf, pushKindOf } from './push-notice.ts';
+
+const NOW = 1_800_000_000_000;
+const EVERYTHING: Parameters<typeof noticeOf>[1] = {
+  kinds: PUSH_KINDS,
+  showsAmounts: false,
+  language: 'en',
+  mayNotPlay: false,
+};
+const SUM = 98_765.43;
+
+const ALL_TERMS: readonly ToastTerms[] = [
+  { about: 'matched', side: 'back', runner: 'Thar Tigers', amount: SUM },
+  { about: 'lapsed', side: 'lay', runner: 'Thar Tigers', amount: SUM },
+  { about: 'voided', side: 'lay', runner: 'Thar Tigers' },
+  { about: 'credited', amount: SUM },
+  { about: 'depositDeclined', amount: SUM },
+  { about: 'paidOut', amount: SUM },
+  { about: 'withdrawalDeclined', amount: SUM },
+  { about: 'identity', isApproved: false, reason: 'name differs from ₹ 98,765' },
+  { about: 'autoCashOut', market: 'Match odds', why: 'takeProfit', result: SUM },
+  { about: 'settled', market: 'Match odds', profit: SUM, isAgain: false, result: null },
+  { about: 'settled', market: 'Match odds', profit: -SUM, isAgain: true, result: null },
+];
+const said = (terms: ToastTerms, link = '/mybets'): Said => ({ terms, status: 'info', link });
+const news: Said = { title: 'Rain', message: 'Play stops', status: 'info', kind: 'news', link: '/sports' };
+
+describe('what a device is told', () => {
+  it('is in the player’s words: what it is about, and sums only where they chose so', () => {
+    const settled = said({ about: 'settled', market: 'Match odds', profit: 1250, isAgain: false, result: null });
+    expect(noticeOf(settled, EVERYTHING, NOW)?.shown).toMatchObject({
+      title: 'Bets settled',
+      body: 'Match odds',
+      link: '/mybets',
+      lang: 'en',
+      at: NOW,
+    });
+    const open = { ...EVERYTHING, showsAmounts: true };
+    expect(noticeOf(settled, open, NOW)?.shown.body).toBe('Match odds: +₹1,250');
+    expect(noticeOf(settled, { ...open, language: 'hi' }, NOW)?.shown.title).toBe('दाँव निपटे');
+    expect(noticeOf(settled, { ...open, language: 'bn' }, NOW)?.shown.lang).toBe('bn');
+    const paid = noticeOf(said({ about: 'paidOut', amount: 500 }), EVERYTHING, NOW)?.shown;
+    expect(paid).toMatchObject({ title: 'Withdrawal paid', body: '' });
+  });
+
+  it('holds no sum and nobody’s reasons in any language, unless they chose so', () => {
+    for (const language of ['en', 'hi', 'bn'] as const)
+      for (const terms of ALL_TERMS) {
+        const { title, body } = noticeOf(said(terms), { ...EVERYTHING, language }, NOW)?.shown ?? {};
+        expect(`${title} ${body}`, `${language} ${terms.about}`).not.toMatch(/₹|98|\d|differs/);
+      }
+  });
+
+  it('is of the kinds that they chose, each by itself', () => {
+    for (const one of [...ALL_TERMS.map((terms) => said(terms)), news]) {
+      const kind = pushKindOf(one);
+      expect(kind).not.toBeNull();
+      expect(noticeOf(one, { ...EVERYTHING, kinds: [kind as string] }, NOW)?.kind).toBe(kind);
+      const others = PUSH_KINDS.filter((other) => other !== kind);
+      expect(noticeOf(one, { ...EVERYTHING, kinds: others }, NOW)).toBeNull();
+    }
+    expect(new Set([...ALL_TERMS.map((terms) => said(terms)), news].map(pushKindOf))).toEqual(new Set(PUSH_KINDS));
+    expect(pushKindOf({ title: 'A', message: 'B', status: 'info' })).toBeNull();
+  });
+
+  it('invites nobody who may not play: news, matched and unmatched bets wait in the bell', () => {
+    const told = [...ALL_TERMS.map((terms) => said(terms)), news]
+      .map((one) => noticeOf(one, { ...EVERYTHING, mayNotPlay: true }, NOW)?.kind)
+      .filter((kind) => kind !== undefined);
+    expect(new Set(told)).toEqual(new Set(['settled', 'cashOut', 'account']));
+  });
+
+  it('takes the place of the one before it about the same thing, and of no other', () => {
+    const tag = (terms: ToastTerms) => noticeOf(said(terms), EVERYTHING, NOW)?.shown.tag;
+    const matched = { about: 'matched', side: 'back', runner: 'Thar Tigers', amount: 100 } as const;
+    expect(tag({ ...matched, amount: 300 })).toBe(tag(matched));
+    const others: ToastTerms[] = [
+      { ...matched, side: 'lay' },
+      { ...matched, runner: 'Kaveri Kings' },
+      ...ALL_TERMS.slice(1),
+    ];
+    for (const other of others) expect(tag(other)).not.toBe(tag(matched));
+    expect(tag({ about: 'credited', amount: 1 })).not.toBe(tag({ about: 'credited', amount: 2 }));
+  });
+
+  it('is below three kilobytes with a topic that a push service takes, and leads to a page of ours', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 900 });
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        fc.oneof(text, fc.webUrl(), fc.constantFrom('//a.example', '/\\a.example')),
+        (title, message, link) => {
+          const one: Said = { title, message, status: 'info', kind: 'news', link };
+          const shown = noticeOf(one, EVERYTHING, NOW)?.shown;
+          expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThanOrEqual(3072);
+          expect(shown?.tag).toMatch(/^[\w-]{1,32}$/);
+          expect(shown?.link).toMatch(/^\/(?![/\\])/);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    const long: Said = { title: 'म'.repeat(900), message: 'म'.repeat(9000), status: 'info', kind: 'news' };
+    const shown = noticeOf(long, EVERYTHING, NOW)?.shown;
+    expect(shown?.body).toMatch(/^म+…$/);
+    expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThanOrEqual(3072);
+  });
+});

@@ -1,0 +1,38 @@
+import { refuse } from '@crease/kernel';
+import { isoTime } from '../../core/iso-time.ts';
+import { FRAME_PATH } from '../../http/frames/framed-page.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { BETBY_DOOR } from './betby-door.ts';
+import type { SportsbookLaunches } from './sportsbook-launches.ts';
+
+interface LaunchDeps {
+  readonly launches: Pick<SportsbookLaunches, 'launch' | 'enter'>;
+  /** The house has turned this way in off. */
+  readonly isDoorOff: () => boolean;
+}
+
+/** Why nothing is taken through the frame now; null: it may be. */
+export function refuseDoorOff({ isDoorOff }: Pick<LaunchDeps, 'isDoorOff'>) {
+  return isDoorOff() ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: BETBY_DOOR.name }) : null;
+}
+
+/** Opening the sportsbook as a provider's is opened: a launch by the site, and the frame's coming in with it. */
+export function launchHandlers(deps: LaunchDeps): Pick<Handlers, 'launchSportsbook' | 'enterSportsbook'> {
+  const { launches } = deps;
+  return {
+    launchSportsbook: ({ session }) => {
+      const refusal = refuseDoorOff(deps);
+      if (refusal) return refusal;
+      if (!session) return { url: FRAME_PATH, expiresAt: null };
+      const { token, expiresAt } = launches.launch(session);
+      return { url: `${FRAME_PATH}#token=${token}`, expiresAt: isoTime(expiresAt) };
+    },
+    enterSportsbook: async ({ body }) => {
+      const refusal = refuseDoorOff(deps);
+      if (refusal) return refusal;
+      const entered = await launches.enter(body.token);
+      if (!entered) return refuse('UNAUTHORIZED', { reason: 'session' }, 'token');
+      return { token: entered.token, expiresAt: isoTime(entered.expiresAt) };
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { ApiError, createHttpClient, createLiveClient, type HttpClient, newClientRef } from '@crease/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientWith, consoleToken } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+  house.feed.tellMatch('b1');
+  const ladder = { back: [{ price: 190, size: 50_000_00 }], lay: [{ price: 210, size: 50_000_00 }] };
+  house.feed.tell('b1', {
+    kind: 'oddsQuote',
+    marketId: 'b1-match_odds',
+    runners: [ladder, ladder],
+    chances: [0.5, 0.5],
+  });
+  await house.followed();
+});
+afterAll(() => house.stop());
+
+const single = () => ({
+  clientRef: newClientRef(),
+  kind: 'single' as const,
+  stake: 100,
+  accept: 'better' as const,
+  legs: [{ selectionId: 'b1-match_odds:tides', price: 1.9 }],
+});
+
+const launchOf = async (api: HttpClient) => {
+  const { url, expiresAt } = await api.call('launchSportsbook');
+  expect(expiresAt).not.toBeNull();
+  return new URLSearchParams(new URL(url, 'http://here').hash.slice(1)).get('token') ?? '';
+};
+
+/** A frame that came in, as its calls go: without the site's token. */
+async function frameOf(api: HttpClient) {
+  const { token } = await house.visitor.call('enterSportsbook', { body: { token: await launchOf(api) } });
+  return { token, frame: createHttpClient({ base: house.base, token: () => token }) };
+}
+
+const call = (path: string, headers: Record<string, string>, method = 'GET') =>
+  fetch(`${house.base}${path}`, { method, headers });
+
+it('[RT-05] a frame acts by its launch: it places, lists and cashes out the player’s tickets, and nothing else', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  const { frame, token } = await frameOf(api);
+  const { ticket, exposureAmount } = await frame.call('placeTicket', { body: single() });
+  expect(exposureAmount).toBe(100);
+  expect((await api.call('tickets')).items.map(({ ticketId }) => ticketId)).toEqual([ticket.ticketId]);
+  const value = (await frame.call('tickets')).items[0]?.cashOut?.offer ?? 0;
+  const params = { id: ticket.ticketId };
+  const out = await frame.call('cashOutTicket', { params, body: { clientRef: newClientRef(), value } });
+  expect(out.ticket.status).toBe('cashed_out');
+  for (const name of ['profile', 'deposits', 'withdrawals', 'sessions', 'bets', 'limits', 'gameRounds'] as const)
+    expect(await refusalOf(frame.call(name)), name).toMatchObject({ status: 401 });
+  const money = { amount: 1000, clientRef: newClientRef(), gateway: 'manual' };
+  const deposit = await fetch(`${house.base}/deposit`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify(money),
+  });
+  expect([401, 404]).toContain(deposit.status);
+  // Launched in nobody's name: a frame's token opens no further frame of the player's.
+  expect((await frame.call('launchSportsbook')).expiresAt).toBeNull();
+  expect((await house.server.store.tickets.list({ playerId, page: 1, pageSize: 5 })).total).toBe(1);
+});
+
+it('a launch enters once; a visitor’s has no token; what was guessed, used or told to the wrong call enters nothing', async () => {
+  const { api, token: site } = await house.demoPlayer();
+  const token = await launchOf(api);
+  await house.visitor.call('enterSportsbook', { body: { token } });
+  for (const bad of [token, 'launch_guessed', site, 'x'])
+    expect(await refusalOf(house.visitor.call('enterSportsbook', { body: { token: bad } }))).toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    });
+  for (const bad of ['', 'x'.repeat(101), 5, null])
+    expect(await refusalOf(house.visitor.call('enterSportsbook', { body: { token: bad as string } }))).toMatchObject({
+      status: 400,
+    });
+  expect(await house.visitor.call('launchSportsbook')).toEqual({ url: '/frames/sportsbook/', expiresAt: null });
+  const unused = createHttpClient({ base: house.base, token: () => 'launch_guessed' });
+  expect(await refusalOf(unused.call('tickets'))).toMatchObject({ status: 401 });
+});
+
+it('signing out ends every frame at once, its socket too', async () => {
+  const { api } = await house.demoPlayer();
+  const { frame, token } = await frameOf(api);
+  const stream = createLiveClient({ url: house.server.url, token: () => token });
+  const [heard, ends]: [string[], string[]] = [[], []];
+  stream.onAccount(({ changed }) => heard.push(...changed));
+  stream.onSessionError((message) => ends.push(message));
+  await expect.poll(() => stream.connection, { timeout: 5000 }).toBe('live');
+  await api.call('placeTicket', { body: single() });
+  // Tickets, and nothing else of the player's: no balance, no bell.
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['tickets']);
+  await expect(stream.request('get:balance')).rejects.toBeInstanceOf(ApiError);
+  await api.call('signout');
+  expect(await refusalOf(frame.call('tickets'))).toMatchObject({ status: 401 });
+  expect(await refusalOf(frame.call('placeTicket', { body: single() }))).toMatchObject({ status: 401 });
+  await expect.poll(() => ends.length, { timeout: 5000 }).toBeGreaterThan(0);
+  stream.close();
+});
+
+it('turned off at the desk it launches nothing and takes no ticket; those that stand are cashed out; the site goes on', async () => {
+  const { api } = await house.demoPlayer();
+  const { frame } = await frameOf(api);
+  const waiting = await launchOf(api);
+  const { ticket } = await frame.call('placeTicket', { body: single() });
+  const desk = clientWith(house, consoleToken(house));
+  const turn = (on: boolean) =>
+    desk.call('switchGame', { body: { gameId: 'betby-sportsbook', on, reason: 'odds are looked at' } });
+  await turn(false);
+  expect((await desk.call('deskGames')).doors).toMatchObject([
+    { gameId: 'betby-sportsbook', on: false, off: { reason: 'odds are looked at' } },
+  ]);
+  const off = { status: 409, code: 'GAME_UNAVAILABLE', terms: { reason: 'off' } };
+  expect(await refusalOf(api.call('launchSportsbook'))).toMatchObject(off);
+  expect(await refusalOf(house.visitor.call('launchSportsbook'))).toMatchObject(off);
+  expect(await refusalOf(house.visitor.call('enterSportsbook', { body: { token: waiting } }))).toMatchObject(off);
+  expect(await refusalOf(frame.call('placeTicket', { body: single() }))).toMatchObject(off);
+  const [stands] = (await frame.call('tickets', { query: { ticketId: ticket.ticketId } })).items;
+  const value = stands?.cashOut?.offer ?? 0;
+  await frame.call('cashOutTicket', {
+    params: { id: ticket.ticketId },
+    body: { clientRef: newClientRef(), value },
+  });
+  expect((await api.call('placeTicket', { body: single() })).ticket.status).toBe('open');
+  await turn(true);
+  expect((await frame.call('placeTicket', { body: single() })).ticket.status).toBe('open');
+});
+
+it('a page without an origin reaches the frame’s calls and no others, and no cookie or answer opens to other origins', async () => {
+  const none = { origin: 'null' };
+  const events = await call('/sportsbook/events', none);
+  expect([events.status, events.headers.get('access-control-allow-origin')]).toEqual([200, 'null']);
+  expect(events.headers.get('access-control-allow-credentials')).toBeNull();
+  const question = await call('/sportsbook/tickets', { ...none, 'access-control-request-method': 'POST' }, 'OPTIONS');
+  expect([question.status, question.headers.get('access-control-allow-origin')]).toEqual([204, 'null']);
+  for (const headers of [{}, { origin: house.server.url }] as Record<string, string>[])
+    expect((await call('/sportsbook/tickets', headers, 'OPTIONS')).status).toBe(404);
+  const unauthorized = await call('/sportsbook/tickets', none);
+  expect([unauthorized.status, unauthorized.headers.get('access-control-allow-origin')]).toEqual([401, 'null']);
+  for (const path of ['/profile', '/sports/events', '/getAppDetails', '/casino/games', '/bets']) {
+    const reply = await call(path, none);
+    expect([reply.status, reply.headers.get('access-control-allow-origin')], path).toEqual([403, null]);
+  }
+  for (const path of ['/sportsbook/launch', '/login/demo']) expect((await call(path, none, 'POST')).status).toBe(403);
+  const stranger = await call('/sportsbook/events', { origin: 'https://elsewhere.test' });
+  expect([stranger.status, stranger.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  const own = await call('/sportsbook/events', { origin: house.server.url });
+  expect(own.headers.get('access-control-allow-origin')).toBeNull();
+});
