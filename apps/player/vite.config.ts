@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ARTICLE_NAMES, type ArticleName } from './src/articles/article.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { firstLoads } from './vite/first-loads.ts';
+import { framedPage } from './vite/framed-page.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { offlinePage } from './vite/offline-page.ts';
 import { patientScripts } from './vite/patient-scripts.ts';
@@ -11,26 +13,42 @@ import { preloadFonts } from './vite/preload-fonts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Rows of matches, banners, the shared pieces, and the part of the slip that marks what was picked. */
+/** Rows of matches, banners, the pieces and drawings that they need, and the part of the slip that marks what was picked. */
 const LISTS =
-  /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]|lucide|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]bet-shelf/;
+  /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]src[\\/](marks|prices|surfaces)[\\/]|icons[\\/](arrow-right|lock|pause|play|star)\.|exchange[\\/]src[\\/]terms[\\/](legs|market-kinds)\.|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]bet-shelf/;
+/** Fields, dialogs, tabs and the other drawings, which the first page does without. */
+const CONTROLS = /packages[\\/]ui[\\/]|lucide/;
 /** What asks the server and keeps the replies: pages that only follow prices do without. */
 const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]orders[\\/]bets[\\/]my-bets/;
 /** Sums of bets and positions, wherever they are shown; without the hashes that only checks of fairness need. */
 const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!hash|keyed-)/;
 
+function articleFiles(name: ArticleName): string[] {
+  const files = ['articles/open-article.ts', `articles/en/${name}.ts`, 'i18n/en/later/later-reading.ts'];
+  return name === 'gamesrule' ? [...files, 'articles/en/rule-book.ts'] : files;
+}
+
+const LAYERS = '@layer base, ui;';
+
 /** What a page fetches when it is opened first, by its path: its own code, and that of the frame around it. */
 const PLAYER_FRAME = ['app/header/player-end.tsx', 'app/frame/rail.tsx', 'app/frame/bottom-nav.tsx'];
-const FIRST_LOADS = {
+const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/': ['landing/landing-page.tsx'],
   '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/later/later-bets.ts'],
   '/home': ['home/home-page.tsx', ...PLAYER_FRAME],
   '/casino': ['casino/lobby-pages.tsx', 'i18n/en/later/later-lobby.ts', 'app/frame/rail.tsx'],
+  '/fairness': ['fairness/fairness-page.tsx', 'i18n/en/later/later-proof.ts', 'app/frame/rail.tsx'],
+  '/sportsbook2': ['sportsbook/sportsbook-page.tsx', 'i18n/en/later/later-odds.ts', 'app/frame/rail.tsx'],
+  '/betby': ['games/elsewhere/betby-page.tsx'],
+  ...Object.fromEntries(ARTICLE_NAMES.map((name) => [`/${name}`, articleFiles(name)])),
   '/spmsports/$category': ['sports/lists/category-page.tsx', ...PLAYER_FRAME],
   '/mybets': [
     'sportsbook/tickets/bets-and-tickets-page.tsx',
     'i18n/en/later/later-bets.ts',
     'i18n/en/later/later-lobby.ts',
+    'i18n/en/later/later-odds.ts',
+    'i18n/en/later/later-proof.ts',
+    'i18n/en/later/later-reading.ts',
     'i18n/en/later.ts',
     ...PLAYER_FRAME,
   ],
@@ -41,10 +59,11 @@ export default defineConfig({
   plugins: [
     react(),
     compileMessages(),
-    layerOrder('@layer base, ui;'),
+    layerOrder(LAYERS),
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),
     firstLoads(FIRST_LOADS),
     offlinePage('src/fairness/offline/offline.ts', 'fairness/offline.html'),
+    framedPage('frames/sportsbook', LAYERS),
     patientScripts(),
     precompress(),
   ],
@@ -62,6 +81,7 @@ export default defineConfig({
             { name: 'start', test: /rolldown[\\/]runtime/, priority: 4 },
             { name: 'sums', test: SUMS, minShareCount: 2, priority: 2 },
             { name: 'asked', test: ASKED, minShareCount: 2, priority: 2 },
+            { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 2 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'bets', test: /src[\\/](core[\\/])?(orders|markets)[\\/]/, minShareCount: 2, priority: 1 },
           ],
@@ -71,6 +91,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    // The sportsbook's frame has no origin and asks for the app's own modules.
+    cors: { origin: 'null' },
     proxy: { '/api': server, '/public': { target: server, ws: true } },
   },
 });

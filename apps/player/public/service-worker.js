@@ -37,9 +37,20 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keepFiles(own));
 });
 
+/** Something to tell the player, sealed by our server and opened by the browser. A page that is seen tells it itself. */
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.link));
+});
+
+/** The browser has another address at its push service: pages tell the server, this one or the next to open. */
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(takeAddress(event)));
+
 /** A screen of the app, not a provider's page, a sandbox or a file. */
 function isPage(path) {
-  return !/^\/(api|public|sandbox|provider|play)(\/|$)/.test(path) && !/\.[a-z0-9]{2,11}$/i.test(path);
+  return !/^\/(api|public|sandbox|provider|play|frames)(\/|$)/.test(path) && !/\.[a-z0-9]{2,11}$/i.test(path);
 }
 
 /** From the network; without one, the frame with nothing in it, which finds its page among the kept files. */
@@ -89,4 +100,37 @@ async function keep(request, answer) {
   const held = await cache.keys();
   for (const old of held.slice(0, Math.max(0, held.length - FILES_AT_MOST)))
     if (new URL(old.url).pathname !== SHELL) await cache.delete(old);
+}
+
+async function showNotice(data) {
+  const { title, body, tag, link, lang, at, always } = data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  if (!always && (await openPages()).some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const icon = '/icon-192.png';
+  await self.registration.showNotification(title, { body, tag, lang, timestamp: at, icon, data: { link } });
+}
+
+/** The page of a notice: one that is open, or a new one. No page of anybody else, whatever a notice says. */
+async function openPage(link) {
+  const own = self.location.origin;
+  const asked = new URL(String(link ?? '/'), own);
+  const target = asked.origin === own && isPage(asked.pathname) ? asked : new URL('/', own);
+  const isThere = ({ url }) => new URL(url).pathname === target.pathname;
+  const there = (await openPages()).find(isThere);
+  if (there) await there.focus();
+  else await self.clients.openWindow(target.href);
+}
+
+async function takeAddress({ oldSubscription, newSubscription }) {
+  if (oldSubscription) {
+    const cache = await caches.open(KEPT);
+    await cache.put('/former-push', new Response(oldSubscription.endpoint));
+    const { userVisibleOnly, applicationServerKey } = oldSubscription.options;
+    if (!newSubscription) await self.registration.pushManager.subscribe({ userVisibleOnly, applicationServerKey });
+  }
+  for (const client of await openPages()) client.postMessage({ push: 'moved' });
+}
+
+function openPages() {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }

@@ -17,6 +17,7 @@ export * from './language/server-words.ts';
 export * from './language/words.ts';
 export * from './live/live.ts';
 export * from './live/paused-strip.tsx';
+export * from './live/told-read.ts';
 export * from './looks/preferences.ts';
 export * from './looks/theme.ts';
 export * from './session/clear-stored.ts';

@@ -1,7 +1,7 @@
 import { AfterAWhile, Skeleton } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languageOfLocale } from '../i18n/language-of-locale.ts';
 import articleStyles from './article.module.css';
@@ -15,7 +15,7 @@ import { ReachUs } from './blocks/reach-us.tsx';
 import { RulesOfMarkets } from './blocks/rules-of-markets.tsx';
 import { fillSlots } from './fill-slots.ts';
 import { filledArticle } from './filled-article.ts';
-import { loadArticle } from './load-article.ts';
+import { useArticle } from './load-article.ts';
 
 const facts = articleFacts();
 
@@ -31,7 +31,7 @@ export function ArticlePage() {
 
 function LoadedArticle({ name }: { name: ArticleName }) {
   const language = languageOfLocale(useLocale());
-  const raw = use(loadArticle(name, language));
+  const raw = useArticle(name, language);
   const text = useMemo(() => filledArticle(raw, (words) => fillSlots(words, facts)), [raw]);
   useAnchor(text);
   return (

@@ -33,6 +33,7 @@ const TOLD: Readonly<Record<string, string>> = {
   outbox_messages: 'codes',
   notifications: 'bets',
   notification_marks: 'bets',
+  push_devices: 'bets',
   orders: 'bets',
   fills: 'bets',
   answers: 'bets',

@@ -1,5 +1,6 @@
 import type { RulesLanguage } from '@crease/contract';
 import type { ArticleName, ArticleText } from './article.ts';
+import { LoadOnce } from './load-once.ts';
 
 type Loader = () => Promise<{ article: ArticleText }>;
 
@@ -30,15 +31,19 @@ const LOADERS: Readonly<Record<RulesLanguage, Readonly<Record<ArticleName, Loade
   },
 };
 
-const loaded = new Map<string, Promise<ArticleText>>();
+type TextKey = `${RulesLanguage}/${ArticleName}`;
+
+const texts = new LoadOnce<TextKey, ArticleText>(async (key) => {
+  const [language, name] = key.split('/') as [RulesLanguage, ArticleName];
+  return (await LOADERS[language][name]()).article;
+});
 
 /** A text in a language; each is fetched once, when it is first read. */
 export function loadArticle(name: ArticleName, language: RulesLanguage): Promise<ArticleText> {
-  const key = `${language}/${name}`;
-  const known = loaded.get(key);
-  if (known) return known;
-  const loading = LOADERS[language][name]().then((module) => module.article);
-  loaded.set(key, loading);
-  loading.catch(() => loaded.delete(key));
-  return loading;
+  return texts.get(`${language}/${name}`);
+}
+
+/** {@link loadArticle} while drawing. */
+export function useArticle(name: ArticleName, language: RulesLanguage): ArticleText {
+  return texts.useText(`${language}/${name}`);
 }

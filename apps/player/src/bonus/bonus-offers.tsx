@@ -65,13 +65,16 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
   const t = useTranslations('bonus.claim');
   const [clientRef] = useState(newClientRef);
   const { busy, refused, run } = useSubmit();
-  const { offerId, name, amount, depositId, rollover, parts, days, minOdds, mostPerBet } = offer;
+  const { offerId, kind, name, amount, depositId, rollover, parts, days, minOdds, mostPerBet } = offer;
   const claim = () =>
     run(async () => {
       const { wallet } = await call('claimBonus', { body: { clientRef, offerId }, silent: true });
       takeWallet(wallet);
       refreshBonuses();
-      notify({ status: 'success', message: t('done', { amount: formatMoney(amount) }) });
+      notify({
+        status: 'success',
+        message: t(kind === 'wicket' ? 'doneGames' : 'done', { amount: formatMoney(amount) }),
+      });
       onClose();
     });
   const needed = amount * rollover;

@@ -42,7 +42,8 @@ export function BonusTerms({ claim }: { claim: Claim }) {
               }))}
             />
           </div>
-          <p className={styles.small}>{t('risk')}</p>
+          {claim.kind === 'wicket' ? null : <p className={styles.small}>{t('risk')}</p>}
+          {weights.games > 0 ? <p className={styles.small}>{t('moved')}</p> : null}
         </>
       ) : null}
     </Card>

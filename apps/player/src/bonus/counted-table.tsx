@@ -4,7 +4,7 @@ import { useTimes } from '../cashier/sums/use-times.ts';
 import styles from './bonus-table.module.css';
 import type { Parts } from './claim.ts';
 
-/** Markets that were settled, and what of each counted. */
+/** Markets that were settled and games that were played, and what of each counted. */
 export function CountedTable({ counted }: { counted: Parts['counted'] }) {
   const t = useTranslations('bonus.counted');
   const products = useTranslations('bonus.terms');

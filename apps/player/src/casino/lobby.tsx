@@ -114,7 +114,11 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: As
   const choose = (category: LobbySearch['category']) => search.go({ ...search.asked, category });
   return (
     <nav className={styles.chips} aria-label={t('categories.label')}>
-      <Chip on={search.category === undefined} onToggle={() => choose(undefined)} count={games.length}>
+      <Chip
+        on={search.category === undefined}
+        onToggle={() => choose(undefined)}
+        {...(games.length > 0 && { count: games.length })}
+      >
         <Icon of={LayoutGrid} />
         {t('categories.all')}
       </Chip>

@@ -14,7 +14,9 @@ export function ProviderChoice({ games, chosen, onChoose }: ProviderChoiceProps)
   const t = useTranslations('casino');
   const { data } = useRead('casinoProviders');
   const own = (data?.items ?? []).filter(({ code }) => games.some(({ provider }) => provider === code));
-  if (own.length < 2 && chosen === undefined) return null;
+  // Its room is there with the games, before the names are.
+  const codes = new Set(games.map(({ provider }) => provider));
+  if (codes.size < 2 && chosen === undefined) return null;
   return (
     <select
       className={styles.providers}

@@ -1,17 +1,24 @@
-import { call, queryClient } from '@crease/web';
+import { exactReply } from '@crease/client';
+import { call, queryClient, servedPage } from '@crease/web';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useSession } from '../core/session.ts';
 import { useGameNews } from '../games/play/use-game-news.ts';
 import type { LobbyGame } from './find-games.ts';
 import { screenOf } from './game-screens.ts';
 
 const KEY = ['casinoGames', 'all'];
-/** How often the lobby is asked for again, ms: sooner while a game is down. */
+/**
+ * How often the lobby is asked for again, ms, sooner while a game is down: what the house turns off is told, what a
+ * provider does is not.
+ */
 const [WHILE_DOWN_MS, USUAL_MS] = [10_000, 60_000];
 
 /** Every game of every provider that this app can open. */
 export function useGames(): UseQueryResult<readonly LobbyGame[]> {
   const query = {
     queryKey: KEY,
+    initialData: servedGames,
+    initialDataUpdatedAt: performance.timeOrigin,
     queryFn: ({ signal }: { signal: AbortSignal }) => askAll(signal),
     refetchInterval: ({ state }: { state: { data?: readonly LobbyGame[] | undefined } }) =>
       state.data?.some(({ status }) => status === 'down') ? WHILE_DOWN_MS : USUAL_MS,
@@ -20,12 +27,21 @@ export function useGames(): UseQueryResult<readonly LobbyGame[]> {
   return useQuery(query, queryClient);
 }
 
+/** Those that came with the page, as every visitor sees them; a player's favourites are not among them. */
+function servedGames(): readonly LobbyGame[] | undefined {
+  const { games } = servedPage();
+  if (!games || games.items.length < games.total || useSession.getState().isAuth) return undefined;
+  return exactReply('casinoGames', games).items.filter(isOurs);
+}
+
+const isOurs = (game: LobbyGame) => screenOf(game) !== null;
+
 async function askAll(signal: AbortSignal): Promise<readonly LobbyGame[]> {
   const games: LobbyGame[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await call('casinoGames', { query: { page }, signal, silent: true });
     games.push(...items);
-    if (items.length === 0 || games.length >= total) return games.filter((game) => screenOf(game) !== null);
+    if (items.length === 0 || games.length >= total) return games.filter(isOurs);
   }
 }
 

@@ -39,6 +39,8 @@ const useUnsaved = create<Unsaved>()(
 /** As the account is known to stand: what differs from it was changed here. */
 let known = chosenHere();
 let isStarted = false;
+/** What the account says is taken store by store: halfway there nothing was changed here. */
+let isTaking = false;
 let isSaving = false;
 /** Asked to save while it did: should that fail, it tries once more. */
 let isAskedAgain = false;
@@ -76,6 +78,7 @@ function hasUnsaved(): boolean {
 }
 
 function noticeChange(): void {
+  if (isTaking) return;
   const now = chosenHere();
   const changes = changesBetween(known, now);
   if (Object.keys(changes).length === 0) return;
@@ -136,7 +139,8 @@ async function load(): Promise<void> {
     if (Object.keys(changes).length > 0) keepForSaving(changes);
     return;
   }
-  known = told;
+  isTaking = true;
   chooseHere(told);
+  isTaking = false;
   known = chosenHere();
 }

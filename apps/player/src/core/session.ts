@@ -96,13 +96,18 @@ export function takeProfile(userProfile: Profile): void {
   useSession.setState({ userProfile, wallet: { ...NO_WALLET, ...userProfile.wallet } });
 }
 
+/** What of a wallet can be staked on sports: the bonus for games cannot. */
+export function freeForSports({ balance, free }: Wallet): Money {
+  return free ? free.cash + free.sports : balance;
+}
+
 /** A wallet as told by a reply or the socket; figures that it does not carry stay. */
 export function takeWallet(told: Partial<Wallet>, exposureAmount?: Money): void {
   useSession.setState((state) => {
     if (!state.isAuth) return state;
-    const { balance, cash, coins, sports, wicket, pendingRolloverBonus } = { ...state.wallet, ...told };
+    const { balance, cash, coins, sports, wicket, pendingRolloverBonus, free } = { ...state.wallet, ...told };
     return {
-      wallet: { balance, cash, coins, sports, wicket, pendingRolloverBonus },
+      wallet: { balance, cash, coins, sports, wicket, pendingRolloverBonus, ...(free && { free }) },
       exposureAmount: exposureAmount ?? state.exposureAmount,
     };
   });

@@ -1,11 +1,14 @@
 import { buttonClass, Card } from '@crease/ui';
-import { PageTitle } from '@crease/web';
+import { PageTitle, withWords } from '@crease/web';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
 import { DayFile } from './days/day-file.tsx';
 import styles from './fairness.module.css';
-import { OwnSeeds } from './own-seeds.tsx';
+
+/** A player's alone, with words of more rooms than this one. */
+const OwnSeeds = lazy(withWords(() => import('./own-seeds.tsx').then((module) => ({ default: module.OwnSeeds }))));
 
 /** How results are fixed before a bet, and checking it oneself. */
 export function FairnessPage() {
@@ -23,7 +26,7 @@ export function FairnessPage() {
           <DayFile />
           <HowItWorks />
         </div>
-        {isAuth ? <OwnSeeds /> : null}
+        <Suspense fallback={null}>{isAuth ? <OwnSeeds /> : null}</Suspense>
       </div>
     </>
   );

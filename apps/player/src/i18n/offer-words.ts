@@ -5,12 +5,23 @@ import { first } from './en/first.ts';
 const later = {
   bets: async () => (await import('./en/later/later-bets.ts')).laterBets,
   lobby: async () => (await import('./en/later/later-lobby.ts')).laterLobby,
+  odds: async () => (await import('./en/later/later-odds.ts')).laterOdds,
+  proof: async () => (await import('./en/later/later-proof.ts')).laterProof,
+  reading: async () => (await import('./en/later/later-reading.ts')).laterReading,
   rooms: async () => (await import('./en/later.ts')).later,
 };
 
 async function english(): Promise<Language> {
-  const [bets, lobby, rooms] = await Promise.all([later.bets(), later.lobby(), later.rooms()]);
-  return { messages: { ...first, ...bets, ...lobby, ...rooms }, serverWords: null };
+  const [bets, lobby, odds, proof, reading, rooms] = await Promise.all([
+    later.bets(),
+    later.lobby(),
+    later.odds(),
+    later.proof(),
+    later.reading(),
+    later.rooms(),
+  ]);
+  const messages = { ...first, ...bets, ...lobby, ...odds, ...proof, ...reading, ...rooms };
+  return { messages, serverWords: null };
 }
 
 /** Hindi brings its typeface with it. */

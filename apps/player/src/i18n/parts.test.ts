@@ -6,12 +6,21 @@ import { isCatalogue } from '../../vite/compile-messages.ts';
 import { first } from './en/first.ts';
 import { laterBets } from './en/later/later-bets.ts';
 import { laterLobby } from './en/later/later-lobby.ts';
+import { laterOdds } from './en/later/later-odds.ts';
+import { laterProof } from './en/later/later-proof.ts';
+import { laterReading } from './en/later/later-reading.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PARTS: Readonly<Record<string, object>> = { bets: laterBets, lobby: laterLobby };
+const PARTS: Readonly<Record<string, object>> = {
+  bets: laterBets,
+  lobby: laterLobby,
+  odds: laterOdds,
+  proof: laterProof,
+  reading: laterReading,
+};
 
 /** `withWords(() => import('./page.tsx'), 'lobby')`: a page that is drawn with one part of the words alone. */
-const ASKS = /withWords\(\s*\(\) =>\s*import\('([^']+)'\)[^']*?,\s*'(bets|lobby)',?\s*\)/g;
+const ASKS = /withWords\(\s*\(\) =>\s*import\('([^']+)'\)[^']*?,\s*'(bets|lobby|odds|proof|reading)',?\s*\)/g;
 const IMPORT = /^(?:import|export)\s+(type\s+)?[^;'"]*?from\s*'(\.[^']+)'/gm;
 const LAZY = /(?<!withWords\(\s*)\(\) =>\s*import\('(\.[^']+)'\)/g;
 const SAYS = /useTranslations\('(\w+)/g;

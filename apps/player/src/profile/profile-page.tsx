@@ -9,6 +9,7 @@ import { LookCard } from './cards/look-card.tsx';
 import { NoticesCard } from './cards/notices-card.tsx';
 import { PasswordCard } from './cards/password-card.tsx';
 import { SessionsCard } from './cards/sessions-card.tsx';
+import { DeviceNoticesCard } from './device-notices/device-notices-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-page.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -38,11 +39,13 @@ function Account({ isDemo }: { isDemo: boolean }) {
         {isDemo ? null : <SecondFactorCard />}
         <SessionsCard />
         {isDemo ? <NoticesCard /> : null}
+        {isDemo ? <DeviceNoticesCard /> : null}
       </div>
       <div className={styles.column}>
         <LookCard />
         <BettingCard />
         {isDemo ? null : <NoticesCard />}
+        {isDemo ? null : <DeviceNoticesCard />}
       </div>
     </div>
   );

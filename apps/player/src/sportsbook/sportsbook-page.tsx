@@ -8,13 +8,23 @@ import { SlipPanel } from './slip/slip-panel.tsx';
 import { useTicketSlip } from './slip/ticket-slip.ts';
 import styles from './sportsbook-page.module.css';
 
-/** `/sportsbook2`: matches at fixed odds, with slip and tickets beside them or in a sheet. */
+/** `/sportsbook2`. */
 export function SportsbookPage() {
+  const t = useTranslations('sportsbook');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <Sportsbook />
+    </>
+  );
+}
+
+/** Matches at fixed odds, with slip and tickets beside them or in a sheet. */
+export function Sportsbook() {
   const t = useTranslations('sportsbook');
   const isBeside = useMedia(widthFrom('slipBeside'));
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>

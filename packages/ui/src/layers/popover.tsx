@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
+import { cx } from '../cx.ts';
 import { Icon } from '../marks/icon.tsx';
 import { placeBeside } from './place-beside.ts';
 import styles from './popover.module.css';
@@ -13,11 +14,15 @@ interface PopoverProps {
   title: ReactNode;
   note?: ReactNode;
   closeLabel: string;
+  /** A selector of what around the anchor it opens under; left out, it opens above the anchor itself. */
+  under?: string;
+  className?: string;
   children: ReactNode;
 }
 
-/** A small floating card on the platform's own popover: Esc and a press outside close it. */
-export function Popover({ open, onClose, anchor, title, note, closeLabel, children }: PopoverProps) {
+/** A floating card on the platform's own popover: Esc and a press outside close it. */
+export function Popover(props: PopoverProps) {
+  const { open, onClose, anchor, title, note, closeLabel, under, className, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
@@ -26,13 +31,14 @@ export function Popover({ open, onClose, anchor, title, note, closeLabel, childr
     const opener = anchor.current;
     if (!card || !open) return;
     card.showPopover();
-    if (opener) placeBeside(card, opener);
+    const around = under ? opener?.closest<HTMLElement>(under) : null;
+    if (opener) placeBeside(card, around ?? opener, around ? 'below' : 'above');
     card.focus();
     return () => {
       if (card.contains(document.activeElement)) opener?.focus();
       if (card.matches(':popover-open')) card.hidePopover();
     };
-  }, [open, anchor]);
+  }, [open, anchor, under]);
 
   if (!open) return null;
   return (
@@ -42,12 +48,13 @@ export function Popover({ open, onClose, anchor, title, note, closeLabel, childr
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={styles.popover}
+      className={cx(styles.popover, className)}
       onToggle={(event) => {
-        if (event.newState === 'closed') onClose();
+        // What opens and closes within the card says so here, too.
+        if (event.target === element.current && event.newState === 'closed') onClose();
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.titles}>
           <h3 id={titleId}>{title}</h3>
           {note ? <p className={styles.note}>{note}</p> : null}
@@ -55,7 +62,7 @@ export function Popover({ open, onClose, anchor, title, note, closeLabel, childr
         <IconButton label={closeLabel} onClick={onClose}>
           <Icon of={X} size={16} />
         </IconButton>
-      </header>
+      </div>
       {children}
     </div>
   );

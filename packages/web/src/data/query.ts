@@ -20,10 +20,10 @@ export function isWorthAnother(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && !error.isOutcomeUnknown);
 }
 
-interface ReadOptions<N extends RouteName> {
+export interface ReadOptions<N extends RouteName> {
   enabled?: boolean;
   /** Ask again so often, ms; by the last reply, where it tells whether there is more to come. */
-  refetchInterval?: number | ((last: ReplyOf<N> | undefined) => number | false);
+  refetchInterval?: number | false | ((last: ReplyOf<N> | undefined) => number | false);
   staleTime?: number;
   /** Show the last page while the next one loads. */
   keepPrevious?: boolean;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import type { AppDetails } from '@crease/contract';
+import type { AppDetails, ReplyOf as WireReply } from '@crease/contract';
 
 /** What the server wrote into the head of the page, so that the first picture is drawn without a call. */
 export interface ServedPage {
@@ -7,6 +7,8 @@ export interface ServedPage {
   readonly demoAvailability?: ReplyOf<'demoAvailability'>;
   readonly banners?: ReplyOf<'banners'>;
   readonly announcement?: ReplyOf<'announcement'>;
+  /** Of `/casino`, as a visitor sees it; amounts as on the wire. */
+  readonly games?: WireReply<'casinoGames'>;
   /** Of `/exchange/{gameId}`. */
   readonly event?: ServedEvent;
 }

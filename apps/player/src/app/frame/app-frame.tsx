@@ -130,12 +130,13 @@ function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: (
   const [hasOpened, setOpened] = useState(isPanelOpen);
   if (isPanelOpen && !hasOpened) setOpened(true);
   const isCalm = useCalmPlayer();
+  // Each waits for its own script: in one boundary the last to come would hide an open panel, and its focus is lost.
   return (
-    <Suspense fallback={null}>
-      {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
-      {hasOpened ? <AuthHost /> : null}
-      {isCalm ? <RealityCheck /> : null}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{isMenuOpen ? <Drawer onClose={closeMenu} /> : null}</Suspense>
+      <Suspense fallback={null}>{hasOpened ? <AuthHost /> : null}</Suspense>
+      <Suspense fallback={null}>{isCalm ? <RealityCheck /> : null}</Suspense>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, EmptyState, VisuallyHidden } from '@crease/ui';
 import { PathLink, StatusIcon, type Toast, type ToastDay, toastsByDay, useToasts } from '@crease/web';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { bellToasts, clearBell, useBell } from '../../core/bell.ts';
+import { isUnasked } from '../../core/notice-ability.ts';
 import styles from './bell.module.css';
 
 /** What was said in the last week, by day; an entry that speaks of a page leads there. */
@@ -31,6 +32,11 @@ export function BellList({ close }: { close: () => void }) {
       ) : (
         toastsByDay(kept, now).map((day) => <KeptDay key={day.start} day={day} close={close} />)
       )}
+      {isUnasked() ? (
+        <PathLink href="/profile" className={styles.device} onOpen={close}>
+          {t('device')}
+        </PathLink>
+      ) : null}
     </>
   );
 }

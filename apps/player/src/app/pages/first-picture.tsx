@@ -3,12 +3,15 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import '../../i18n/offer-words.ts';
-import { first } from '../../i18n/en/first.ts';
-import { laterBets } from '../../i18n/en/later/later-bets.ts';
+import { ARTICLE_NAMES } from '../../articles/article.ts';
+import { messages } from '../../i18n/en/index.ts';
 import { pages } from './pages.ts';
 
 /** Names in a picture that the server fills in: `{{name}}` and `{{competition}}` of the match. */
 const BLANK_MATCH = { gameId: 'blank', name: '{{name}}', competition: '{{competition}}' };
+
+/** Pages whose first picture says the same whatever the address adds. */
+const STANDING = ['/', '/casino', '/fairness', '/sportsbook2', '/betby', ...ARTICLE_NAMES.map((name) => `/${name}`)];
 
 /** How each page that has one is drawn before its code is there, as a visitor sees it: paths with parameters as `$name`. */
 export async function firstPictures(): Promise<Record<string, { demo: string; plain: string }>> {
@@ -17,8 +20,15 @@ export async function firstPictures(): Promise<Record<string, { demo: string; pl
     demo: await draw(path, true),
     plain: await draw(path, false),
   });
-  return { '/': await drawBoth('/'), '/exchange/$gameId': await drawBoth(`/exchange/${BLANK_MATCH.gameId}`) };
+  const drawn: Record<string, { demo: string; plain: string }> = {};
+  for (const path of STANDING) drawn[path] = await drawBoth(path);
+  drawn['/exchange/$gameId'] = await drawBoth(`/exchange/${BLANK_MATCH.gameId}`);
+  return drawn;
 }
+
+/** The day in a field, which is that of the build: the field stands empty until the app knows today's. */
+const DAY = / value="\d{4}-\d\d-\d\d"/g;
+const DAY_ANYWHERE = new RegExp(new Date().toISOString().slice(0, 10));
 
 /** What could be pressed or focused. */
 const CONTROL = /<(a|button|input|select|summary|textarea)(?=[\s>])/g;
@@ -33,11 +43,16 @@ async function draw(path: string, hasDemoUsers: boolean): Promise<string> {
   const router = createRouter({ routeTree: pages, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const markup = renderToStaticMarkup(
-    <IntlProvider locale="en-IN" timeZone="UTC" messages={{ ...first, ...laterBets }} onError={refuse}>
+    <IntlProvider locale="en-IN" timeZone="UTC" messages={messages} onError={refuse}>
       <RouterProvider router={router} />
     </IntlProvider>,
   );
-  return markup.replaceAll(/ style="[^"]*"/g, '').replaceAll(CONTROL, '<$1 inert');
+  const still = markup
+    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll(DAY, '')
+    .replaceAll(CONTROL, '<$1 inert');
+  if (DAY_ANYWHERE.test(still)) throw new Error(`The picture of ${path} says the day on which it was drawn`);
+  return still;
 }
 
 function refuse(error: Error): never {

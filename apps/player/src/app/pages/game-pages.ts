@@ -69,7 +69,7 @@ const fairness = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../fairness/fairness-page.tsx')),
+    withWords(() => import('../../fairness/fairness-page.tsx'), 'proof'),
     'FairnessPage',
   ),
 });

@@ -238,7 +238,7 @@ const sportsbook = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../sportsbook/sportsbook-page.tsx')),
+    withWords(() => import('../../sportsbook/sportsbook-page.tsx'), 'odds'),
     'SportsbookPage',
   ),
 });
@@ -247,9 +247,9 @@ const betby = createRoute({
   getParentRoute: parent,
   path: '/betby',
   beforeLoad: guard('common'),
-  staticData: { layout: 'bare' },
+  staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../sportsbook/betby-page.tsx')),
+    withWords(() => import('../../games/elsewhere/betby-page.tsx')),
     'BetbyPage',
   ),
 });
@@ -262,7 +262,10 @@ const articles = ARTICLE_NAMES.map((article) =>
     beforeLoad: guard('common'),
     staticData: { layout: 'reading', article },
     component: lazyRouteComponent(
-      withWords(() => import('../../articles/article-page.tsx')),
+      withWords(
+        () => import('../../articles/open-article.ts').then((module) => module.openArticle(article)),
+        'reading',
+      ),
       'ArticlePage',
     ),
   }),

@@ -11,9 +11,17 @@ async function register(): Promise<void> {
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ files: loadedFiles() });
+    await followNotices();
   } catch {
     // Storage is closed, or the address is not safe enough for one.
   }
+}
+
+/** Of those who let this browser tell them things; nobody else loads what that needs. */
+async function followNotices(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const notices = await import('../../core/device-notices.ts');
+  notices.followNotices();
 }
 
 /** Paths of what this page has loaded of ours. */

@@ -2,28 +2,16 @@ import { type RuleBook, type RuleKey, type RulesLanguage, typeOfRules } from '@c
 import { MARKET_TYPES } from '@crease/exchange';
 import { EmptyState, Icon, Tag, TextField } from '@crease/ui';
 import { Search } from 'lucide-react';
-import { use, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import articleStyles from '../article.module.css';
 import { type ArticleText, type SectionText, sectionStrings } from '../article.ts';
+import { useRuleBook } from '../load-rule-book.ts';
 import { findsAll, RULE_SPORTS, RULES_BY_SPORT, type RuleSport, ruleAnchor } from '../rule-groups.ts';
 import { ArticleSection, Example } from './article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './article-contents.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './rules-of-markets.module.css';
-
-const BOOKS: Readonly<Record<RulesLanguage, () => Promise<RuleBook>>> = {
-  en: () => import('../en/rule-book.ts').then(({ rules }) => rules),
-  hi: () => import('../hi/rule-book.ts').then(({ rules }) => rules),
-  bn: () => import('../bn/rule-book.ts').then(({ rules }) => rules),
-};
-const opened = new Map<RulesLanguage, Promise<RuleBook>>();
-
-function bookIn(language: RulesLanguage): Promise<RuleBook> {
-  const known = opened.get(language) ?? BOOKS[language]();
-  opened.set(language, known);
-  return known;
-}
 
 const EXAMPLE = /^(Example|उदाहरण|উদাহরণ)[,:]?\s*/;
 
@@ -35,7 +23,7 @@ interface RulesProps {
 /** The rules of every market from the one book that also stands behind each market's own rules button. */
 export function RulesOfMarkets({ text, language }: RulesProps) {
   const t = useTranslations('articles.rules');
-  const book = use(bookIn(language));
+  const book = useRuleBook(language);
   const [typed, setTyped] = useState('');
   const found = useFound(book, text, useDeferredValue(typed.trim()));
   return (

@@ -42,6 +42,7 @@ export const article: ArticleText = {
       blocks: [
         'Every bet, ticket, match, hold, settlement, automatic cash out and movement of money, with its time. Answers to your bets are kept with their reference, so that the same attempt is never placed twice. None of this is ever deleted or changed: a correction is a new line. It is what proves your balance.',
         'What the bell tells you (bets matched, markets paid, news) is kept for {bell.days} days, with how far you have read it, so that all your devices show the same.',
+        'If you turn on notices on a device, we keep the address at which its browser maker’s push service takes them, the browser’s keys, which kinds you want, since when, and when the last one was sent. The push service of the browser’s maker (Google, Mozilla, Apple or Microsoft) carries them sealed: it sees that we send something, never what. It goes when you turn it off, sign out there, or your browser takes it back.',
         'Other players see prices and amounts in the book, never who offered them.',
       ],
     },

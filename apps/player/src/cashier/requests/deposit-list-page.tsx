@@ -1,6 +1,6 @@
 import type { RequestFilter } from '@crease/contract';
 import { buttonClass, Card, EmptyState } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { useToldRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { ListBones } from './list-bones.tsx';
 import { RequestBar } from './request-bar.tsx';
 import styles from './request-list.module.css';
 
-/** How often the list is asked for while something in it is open, ms. */
+/** Without the socket the list is asked for so often while something in it is open, ms. */
 const ASK_EVERY_MS = 10_000;
 
 /** Every deposit of the player's, the chosen one with its story beside it. */
@@ -42,7 +42,7 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
   const t = useTranslations('cashier.requests');
   const [page, setPage] = useState(1);
   const [isClosed, setClosed] = useState(false);
-  const asked = useRead(
+  const asked = useToldRead(
     'deposits',
     { query: { status, page } },
     {

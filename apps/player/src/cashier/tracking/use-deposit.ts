@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { refreshRequests, useRequestNews } from '../../cashier-frame/request-news.ts';
 import { useSession } from '../../core/session.ts';
 
-/** How often a deposit that is not decided is asked for, ms. */
+/**
+ * How often a deposit that is not decided is asked for while the page is seen, ms: the socket tells what became of it,
+ * not what its provider says on the way.
+ */
 const ASK_EVERY_MS = 3000;
 
 /** While it is so, something may still happen to it by itself. */

@@ -16,7 +16,7 @@ import styles from './provider-lobby.module.css';
 
 type Provider = ReplyOf<'casinoProviders'>['items'][number];
 
-/** Between two looks whether it answers, ms. */
+/** Between two looks whether it answers, ms: nobody tells of it, and it is asked only while the page is seen. */
 const LOOK_EVERY_MS = 10_000;
 
 /** The lobby of one provider; one that does not exist is not found. */

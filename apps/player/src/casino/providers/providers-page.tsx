@@ -11,6 +11,7 @@ import { useGames } from '../use-games.ts';
 import { useShare } from '../use-share.ts';
 import styles from './providers-page.module.css';
 
+/** A provider that goes away or comes back is told by nobody: asked for while the page is seen. */
 const ASK_EVERY_MS = 10_000;
 
 /** `/providers`: whose games there are, and how they do now. */

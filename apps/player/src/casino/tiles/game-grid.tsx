@@ -1,4 +1,4 @@
-import { AfterAWhile, buttonClass, Skeleton } from '@crease/ui';
+import { AfterAWhile, buttonClass, cx, Skeleton } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,7 +60,7 @@ const BONES = Array.from({ length: 8 }, (_, at) => at);
 export function GameBones() {
   return (
     <AfterAWhile>
-      <div className={styles.grid}>
+      <div className={cx(styles.grid, styles.bones)}>
         {BONES.map((at) => (
           <Skeleton key={at} className={styles.bone} />
         ))}

@@ -18,7 +18,7 @@ type ExchangeEvent =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | ({ readonly kind: 'ready' } & EventState);
 
-/** How often the plain reply is asked for again: it repairs what the stream may have missed of the market list. */
+/** How often the plain reply is asked for again while the page is seen: the stream tells what changes, this repairs what the stream may have missed of the market list. */
 const REFRESH_MS = 30_000;
 
 /** One event with its markets, kept live while mounted. */

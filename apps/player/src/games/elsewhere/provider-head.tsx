@@ -100,16 +100,19 @@ function Rules({ name, provider, most, note }: RulesProps) {
   );
 }
 
-function Figures({ sums: { since, staked, returned } }: { sums: SessionSums }) {
+/** Time, result and balance, by our own figures. */
+export function Figures({ sums: { since, staked, returned } }: { sums: SessionSums }) {
   const t = useTranslations('games.elsewhere');
-  const balance = useSession((session) => session.wallet?.balance ?? 0);
+  // Other providers' games are played with cash alone.
+  const balance = useSession(({ wallet }) => wallet?.free?.cash ?? wallet?.balance ?? 0);
+  const hasBonus = useSession(({ wallet }) => (wallet?.wicket ?? 0) > 0);
   return (
     <dl className={styles.figures}>
       <Figure name={t('time')}>
         <Minutes since={since} />
       </Figure>
       <Figure name={t('session')}>{formatProfit(returned - staked)}</Figure>
-      <Figure name={t('balance')}>{formatMoney(balance)}</Figure>
+      <Figure name={t(hasBonus ? 'cash' : 'balance')}>{formatMoney(balance)}</Figure>
     </dl>
   );
 }

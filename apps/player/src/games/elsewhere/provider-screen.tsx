@@ -11,7 +11,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
 import { useSessionRounds } from './use-session-rounds.ts';
 
-/** Between two looks whether the provider is there, ms. */
+/** Between two looks whether the provider is there, ms: nobody tells of it, and it is asked only while the page is seen. */
 const LOOK_EVERY_MS = 10_000;
 /** While it is shut, between two looks whose doing that is, ms. */
 const SHUT_LOOK_MS = 2_000;

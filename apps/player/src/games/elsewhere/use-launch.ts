@@ -1,5 +1,5 @@
 import { call } from '@crease/web';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A game of others that takes longer to open is not there, ms. */
 const PATIENCE_MS = 15_000;
@@ -11,20 +11,32 @@ type Launch =
 
 /** Opens a game at its provider: the address of its page, and whether the page has come. */
 export function useLaunch(gameId: string) {
+  return useLaunchOf(gameId, () => call('launchGame', { body: { gameId } }));
+}
+
+/**
+ * Opens what stands in a frame.
+ * @param what another one is opened anew. @param open asks for the address of its page.
+ */
+export function useLaunchOf(what: string, open: () => Promise<{ readonly url: string }>) {
   const [attempt, setAttempt] = useState(0);
   const [launch, setLaunch] = useState<Launch>({ state: 'opening', url: null });
+  const opening = useRef(open);
   useEffect(() => {
-    void attempt;
+    opening.current = open;
+  });
+  useEffect(() => {
+    void [what, attempt];
     let isWanted = true;
     setLaunch({ state: 'opening', url: null });
     const fail = () => isWanted && setLaunch((now) => (now.state === 'open' ? now : { state: 'failed' }));
     const timer = setTimeout(fail, PATIENCE_MS);
-    call('launchGame', { body: { gameId } }).then(({ url }) => isWanted && setLaunch({ state: 'opening', url }), fail);
+    opening.current().then(({ url }) => isWanted && setLaunch({ state: 'opening', url }), fail);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [gameId, attempt]);
+  }, [what, attempt]);
   return {
     launch,
     /** Its page has come. */

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import styles from './off-notice.module.css';
 
 /** The house has turned the game off: what stands on the screen stays, and no round begins. */
-export function OffNotice() {
+export function OffNotice({ text }: { text?: string }) {
   const t = useTranslations('games.off');
   return (
     <p className={styles.off} role="status">
       <Icon of={CircleAlert} />
       <Tag tone="warn">{t('title')}</Tag>
-      {t('text')}
+      {text ?? t('text')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { formatStake, Money } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BonusMark } from '../play/bonus-mark.tsx';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import styles from './side-table.module.css';
 import { SideNote, SideTable } from './side-table.tsx';
@@ -29,7 +30,10 @@ export function RoundHistory({ rounds, brief, title }: RoundHistoryProps) {
         {round.nonce}
       </Link>,
       <b key="fell">{brief(round)}</b>,
-      formatStake(round.stake),
+      <span key="stake">
+        {formatStake(round.stake)}
+        <BonusMark round={round} />
+      </span>,
       <Money key="net" value={netOf(round)} profit />,
     ],
   }));

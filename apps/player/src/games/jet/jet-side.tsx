@@ -1,6 +1,7 @@
 import { Card, formatMoney, formatSize, Money, TabPanel, Tabs } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BonusMark } from '../play/bonus-mark.tsx';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import styles from './jet-side.module.css';
@@ -91,7 +92,10 @@ function OwnBets({ bets }: { bets: readonly GameRound[] }) {
           return (
             <tr key={bet.roundId} data-round={bet.roundId}>
               <td>{outcome?.roundNo}</td>
-              <td>{formatSize(bet.stake)}</td>
+              <td>
+                {formatSize(bet.stake)}
+                <BonusMark round={bet} />
+              </td>
               <td>{outcome?.cashedOut ? times(outcome.cashedOut) : '–'}</td>
               <td>
                 <Money value={netOf(bet)} profit />

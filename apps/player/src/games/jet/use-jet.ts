@@ -2,6 +2,7 @@ import { type BodyOf, newClientRef, type ReplyOf } from '@crease/client';
 import { call, useRead, whenLive } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../core/session.ts';
+import { wishedPocket } from '../play/game-bonus.ts';
 import { type GameRound, mergeRounds, outcomeOf } from '../play/game-round.ts';
 import { useJetState } from './use-jet-state.ts';
 
@@ -12,7 +13,7 @@ export function useJet() {
   const { state, clock } = useJetState();
   const own = useOwnBets();
   const place = async (body: Omit<BodyOf<'betJet'>, 'clientRef'>): Promise<GameRound> =>
-    own.took(await call('betJet', { body: { clientRef: newClientRef(), ...body }, silent: true }));
+    own.took(await call('betJet', { body: { clientRef: newClientRef(), ...body, ...wishedPocket() }, silent: true }));
   const cashOut = async (slot: Slot): Promise<GameRound> =>
     own.took(await call('cashOutJet', { body: { clientRef: newClientRef(), slot }, silent: true }));
   const takeBack = async (slot: Slot): Promise<GameRound> =>

@@ -2,6 +2,7 @@ import { formatStake, Icon } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BonusChoice } from '../play/bonus-choice.tsx';
 import styles from './panel.module.css';
 
 /** One rupee in paise: stakes of games are whole rupees. */
@@ -47,6 +48,7 @@ export function StakeField({ stake, onStake, min, max, disabled = false }: Stake
           </button>
         ))}
       </div>
+      <BonusChoice />
     </div>
   );
 }

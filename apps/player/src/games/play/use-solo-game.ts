@@ -1,6 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
+import { wishedPocket } from './game-bonus.ts';
 import { type GameRound, mergeRounds } from './game-round.ts';
 import { sendPlay } from './send-play.ts';
 
@@ -19,7 +20,7 @@ export function useSoloGame(gameId: string) {
     setSending((count) => count + 1);
     setFailure(null);
     try {
-      return (await sendPlay(gameId, { clientRef: newClientRef(), stake, choice })).round;
+      return (await sendPlay(gameId, { clientRef: newClientRef(), stake, choice, ...wishedPocket() })).round;
     } catch (error) {
       setFailure(error);
       return null;

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyPlus, Eraser, Repeat, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BonusChoice } from '../play/bonus-choice.tsx';
 import { ChipView } from './spots/chip.tsx';
 import { CHIPS } from './state/chips.ts';
 import type { Chips } from './state/use-chips.ts';
@@ -71,6 +72,7 @@ export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProp
       </div>
       {isLow && chips.news === null ? null : <Total terms={terms} chips={chips} nextIn={nextIn} />}
       <PlaceButton chips={chips} isPaused={isPaused} />
+      <BonusChoice kept={chips.round ? chips.round.claimId !== undefined : undefined} className={styles.bonus} />
     </Card>
   );
 }

@@ -84,6 +84,7 @@ export const app: Catalogue<typeof english> = {
       info: 'খবর',
       warning: 'খেয়াল করুন',
     },
+    device: 'এই ডিভাইসেও জানুন',
   },
   search: {
     open: 'দল ও মার্কেট খুঁজুন',

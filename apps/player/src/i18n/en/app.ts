@@ -76,6 +76,7 @@ export const app = {
     today: 'Today',
     yesterday: 'Yesterday',
     status: { error: 'Error', success: 'Done', info: 'News', warning: 'Note' },
+    device: 'Hear of it on this device, too',
   },
   search: {
     open: 'Search teams and markets',

@@ -79,6 +79,7 @@ export const bonus = {
     act: 'Claim {amount}',
     going: 'Claiming',
     done: '{amount} is in your sports bonus',
+    doneGames: '{amount} is in your bonus for games',
   },
   cancel: {
     open: 'Cancel this bonus',
@@ -109,6 +110,8 @@ export const bonus = {
     games: 'Games',
     atOdds: '{product} at {odds} or more',
     risk: 'What you could lose in a market counts when it is settled. Back and lay of the same runner, and void bets, count nothing.',
+    moved:
+      'A round of a game counts what it won or lost, at most its bet; a slot counts its bet. Chips on red and black together count nothing.',
   },
   parts: {
     title: 'Parts',
@@ -123,11 +126,11 @@ export const bonus = {
     states: { released: 'Released', filling: 'Filling', later: 'Later' },
   },
   counted: {
-    title: 'Markets that counted',
+    title: 'Bets that counted',
     together: 'Together {amount}',
-    none: 'None yet: a market counts when it is settled.',
+    none: 'None yet: a market counts when it is settled, a round when it is over.',
     settled: 'Settled',
-    market: 'Market',
+    market: 'Market or game',
     risk: 'At risk',
     counted: 'Counted',
   },

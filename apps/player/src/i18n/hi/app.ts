@@ -79,6 +79,7 @@ export const app: Catalogue<typeof english> = {
     today: 'आज',
     yesterday: 'कल',
     status: { error: 'गड़बड़ी', success: 'हो गया', info: 'ख़बर', warning: 'ध्यान दें' },
+    device: 'इस डिवाइस पर भी जानें',
   },
   search: {
     open: 'टीमें और मार्केट खोजें',

@@ -82,6 +82,7 @@ export const bonus: Catalogue<typeof english> = {
     act: '{amount} लें',
     going: 'ले रहे हैं',
     done: '{amount} आपके स्पोर्ट्स बोनस में हैं',
+    doneGames: '{amount} आपके गेम बोनस में हैं',
   },
   cancel: {
     open: 'यह बोनस रद्द करें',
@@ -112,6 +113,8 @@ export const bonus: Catalogue<typeof english> = {
     games: 'गेम',
     atOdds: '{product}, {odds} या ज़्यादा पर',
     risk: 'मार्केट तय होने पर वह गिना जाता है जो आप उसमें हार सकते थे। एक ही रनर पर लगाई और खाई (बैक और ले), और रद्द दाँव, कुछ नहीं गिनते।',
+    moved:
+      'गेम के राउंड में उतना गिना जाता है जितना जीता या हारा, ज़्यादा से ज़्यादा उसका दाँव; स्लॉट में पूरा दाँव। लाल और काले पर साथ रखे चिप कुछ नहीं गिनते।',
   },
   parts: {
     title: 'हिस्से',
@@ -126,11 +129,11 @@ export const bonus: Catalogue<typeof english> = {
     states: { released: 'मिला', filling: 'भर रहा', later: 'बाद में' },
   },
   counted: {
-    title: 'गिने गए मार्केट',
+    title: 'गिने गए दाँव',
     together: 'कुल {amount}',
-    none: 'अभी कोई नहीं: मार्केट तय होने पर गिना जाता है।',
+    none: 'अभी कोई नहीं: मार्केट तय होने पर और राउंड ख़त्म होने पर गिना जाता है।',
     settled: 'कब तय हुआ',
-    market: 'मार्केट',
+    market: 'मार्केट या गेम',
     risk: 'जोखिम',
     counted: 'गिना गया',
   },

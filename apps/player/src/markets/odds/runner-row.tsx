@@ -2,7 +2,7 @@ import type { Market } from '@crease/client';
 import { Icon, Initials, Tag, TeamBadge } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bookmakerRunner, oddsRunner } from '../../core/markets/best-price.ts';
 import { type Cover, coverOf } from '../../core/markets/market-status.ts';
@@ -16,7 +16,7 @@ import marketStyles from './market-grid.module.css';
 import { RunnerResult } from './runner-result.tsx';
 import styles from './runner-row.module.css';
 
-const HistoryDialog = lazy(() => import('../dialogs/history-dialog.tsx'));
+const RunnerCard = lazy(() => import('../depth/runner-card.tsx'));
 
 interface RunnerRowProps {
   marketId: string;
@@ -65,17 +65,21 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
     useCallback((market) => runnerOf(market, runnerId)?.name ?? '', [runnerId]),
   );
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const team = teamOf(frame, name);
   const shown = nameText(name);
+  const onClose = useCallback(() => setIsOpen(false), []);
   return (
     <span className={styles.nameBox}>
       {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={runnerMark(name)} />}
       <span className={marketStyles.nameText}>
         <button
+          ref={button}
           type="button"
           className={marketStyles.nameButton}
           title={t('historyOf', { runner: shown })}
-          onClick={() => setIsOpen(true)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {shown}
         </button>
@@ -95,7 +99,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
       </span>
       {isOpen ? (
         <Suspense>
-          <HistoryDialog marketId={marketId} runnerId={runnerId} runner={shown} onClose={() => setIsOpen(false)} />
+          <RunnerCard {...{ marketId, runnerId, onClose }} runner={shown} anchor={button} />
         </Suspense>
       ) : null}
     </span>

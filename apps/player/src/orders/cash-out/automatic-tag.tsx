@@ -25,7 +25,7 @@ export function AutomaticTag({ marketId, market }: { marketId: string; market: s
     }
   };
   return (
-    <span className={styles.tag}>
+    <span className={styles.tag} data-automatic>
       {t('tag', { sums: sums.join(' / ') })}
       <button type="button" aria-label={t('remove', { market })} disabled={isBusy} onClick={() => void remove()}>
         <Icon of={X} size={12} />

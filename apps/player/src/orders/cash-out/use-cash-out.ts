@@ -1,10 +1,11 @@
 import { ApiError, type Bet } from '@crease/client';
 import type { Money } from '@crease/kernel';
-import { call, failureText, useRead } from '@crease/web';
-import { useEffect, useState } from 'react';
+import { call, failureText } from '@crease/web';
+import { useEffect, useRef, useState } from 'react';
 import { delayLeft } from '../../core/orders/bets/delay-left.ts';
 import { marketBets, onMyBet, takeBet } from '../../core/orders/bets/my-bets.ts';
 import { previewCashOut } from '../../core/orders/cash-out/cash-out-panel.ts';
+import { useCashOutTold } from '../../core/orders/cash-out/follow-cash-out.ts';
 import { sendCashOut } from '../../core/orders/cash-out/send-cash-out.ts';
 import type { CashOutQuote } from './cash-out-quote.ts';
 
@@ -21,7 +22,6 @@ type CashOutStage =
   | { readonly kind: 'failed'; readonly reason: string | null; readonly message: string };
 
 const READY: CashOutStage = { kind: 'ready' };
-const ASK_EVERY_MS = 1000;
 /** A slider that is being dragged asks when it rests. */
 const SETTLE_MS = 150;
 /** After the delay the stream should have spoken; so much later it is asked. */
@@ -50,13 +50,11 @@ export function useCashOut(marketId: string): CashOutState {
   const [moves, setMoves] = useState<Moves>('within');
   const [stage, setStage] = useState<CashOutStage>(() => waitingIn(marketId));
   const asked = useSettled(share);
-  const query = { query: { marketId, share: asked } };
-  const { data, isPlaceholderData } = useRead('cashOutQuote', query, {
-    staleTime: 0,
-    refetchInterval: ASK_EVERY_MS,
-    keepPrevious: true,
-  });
-  const quote = data?.quote;
+  const told = useCashOutTold(marketId, asked);
+  // Until another share is priced, the one before stays on the screen.
+  const last = useRef(told);
+  if (told) last.current = told;
+  const quote = last.current?.quote;
   const plan = quote?.plan ?? null;
   usePreview(stage.kind === 'done' ? null : quote);
   useFollowed(stage, setStage);
@@ -76,7 +74,7 @@ export function useCashOut(marketId: string): CashOutState {
   };
   return {
     quote,
-    isQuoting: isPlaceholderData || asked !== share,
+    isQuoting: (told === undefined && last.current !== undefined) || asked !== share,
     share,
     setShare,
     moves,

@@ -3,6 +3,7 @@ import { useRead } from '@crease/web';
 import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
 
+/** Every bet of others at the price moves it and nothing tells of those: asked for while the page is seen. */
 const ASK_EVERY_MS = 3000;
 
 /** Where a bet stands among those that wait at its price. */

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, formatMoney, Icon, Money, Segments, Skeleton 
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { BetFilter } from '../my-bets/bet-filter.ts';
 import totalsStyles from '../my-bets/bet-totals.module.css';
 import myBetsStyles from '../my-bets/my-bets.module.css';
@@ -64,13 +64,16 @@ function Totals({ told }: { told: ToldProfit }) {
 
 function ByDay({ told }: { told: ToldProfit }) {
   const t = useTranslations('profit');
+  const format = useFormatter();
   const [shape, setShape] = useState<'chart' | 'table'>('chart');
+  const dayText = (day: string) =>
+    format.dateTime(new Date(day), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <Card bleed label={t('byDay')} className={myBetsStyles.group}>
       <header className={myBetsStyles.groupHead}>
         <div className={myBetsStyles.groupTitle}>
           <h2>{t('byDay')}</h2>
-          <p>{t('range', { from: told.from, to: told.to })}</p>
+          <p>{t('range', { from: dayText(told.from), to: dayText(told.to) })}</p>
         </div>
         <Segments
           label={t('shape')}

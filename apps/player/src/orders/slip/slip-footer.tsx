@@ -15,7 +15,7 @@ import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import type { SlipTotals } from '../../core/orders/slip/slip-totals.ts';
 import { stakeText } from '../../core/orders/slip/stake-text.ts';
 import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
-import { useSession } from '../../core/session.ts';
+import { freeForSports, useSession } from '../../core/session.ts';
 import { CoachLine } from '../coach/coach-line.tsx';
 import { HelpTerm } from '../coach/help-term.tsx';
 import { NoticeLine } from '../entry/entry-notice.tsx';
@@ -91,7 +91,7 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.check');
   const missing = useMissing(totals);
   const only = useOnlyDraft();
-  const balance = useSession((session) => session.wallet.balance);
+  const balance = useSession((session) => freeForSports(session.wallet));
   if (missing <= 0) return null;
   const enough = only ? affordableStake(only.drafted, balance) : 0;
   return (
@@ -115,7 +115,7 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
 function useMissing(totals: SlipTotals): number {
   const isBonusWanted = useBonusWish(({ isWanted }) => isWanted);
   const cash = useSession(({ isAuth, wallet }) =>
-    isAuth && !(isBonusWanted && wallet.sports > 0) ? wallet.balance : null,
+    isAuth && !(isBonusWanted && wallet.sports > 0) ? freeForSports(wallet) : null,
   );
   return cash === null ? 0 : totals.needed - cash;
 }

@@ -8,7 +8,7 @@ import profileStyles from '../profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import styles from './sessions-card.module.css';
 
-/** Another device may sign in while this page is open. */
+/** Another device may sign in while this page is open, and nothing tells of it. */
 const LOOK_EVERY_MS = 15_000;
 
 /** Where the player is signed in; they can end each session, or all but this one. */

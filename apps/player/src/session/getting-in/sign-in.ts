@@ -53,5 +53,12 @@ export async function refreshPlayer(): Promise<void> {
 export async function signOut(): Promise<void> {
   const ending = call('signout', { body: {}, silent: true }).catch(() => null);
   clearSession();
-  await ending;
+  await Promise.all([ending, leaveDevice()]);
+}
+
+/** What is still under way to this browser is for who has just left. */
+async function leaveDevice(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { leaveNotices } = await import('../../core/device-notices.ts');
+  await leaveNotices();
 }

@@ -10,15 +10,16 @@ import type { SportsbookEvent } from '../wire-types.ts';
 import styles from './event-list.module.css';
 import { EventRow } from './event-row.tsx';
 import { type Filter, filterEvents, leaguesOf } from './filter-events.ts';
-import { useFixedOddsNews } from './use-fixed-odds-news.ts';
+import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
 
 /** Matches with fixed odds, by league; the slip hears of every price that is told here. */
 export function EventList() {
   const t = useTranslations('sportsbook');
   const [filter, setFilter] = useState<Filter>('all');
   const [words, setWords] = useState('');
-  const refetchInterval = useFixedOddsNews(null, () => void asked.refetch());
+  const refetchInterval = useAskingWithoutStream();
   const asked = useRead('sportsbookEvents', { query: { page: 1 } }, { staleTime: 0, refetchInterval });
+  useFixedOddsNews(null, () => void asked.refetch());
   const events = asked.data?.items;
   useEffect(() => {
     if (events) noticePrices(pricesOf(events.flatMap(({ winner, total }) => [winner, total])));
@@ -31,8 +32,7 @@ export function EventList() {
         </EmptyState>
       </Card>
     );
-  if (!events) return <ListBones />;
-  const leagues = leaguesOf(filterEvents(events, filter, words));
+  const leagues = leaguesOf(filterEvents(events ?? [], filter, words));
   return (
     <>
       <label className={styles.search}>
@@ -46,7 +46,8 @@ export function EventList() {
         />
       </label>
       <Filters events={events} chosen={filter} onChoose={setFilter} />
-      {leagues.length === 0 ? (
+      {events ? null : <ListBones />}
+      {events && leagues.length === 0 ? (
         <Card>
           <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
         </Card>
@@ -69,7 +70,8 @@ export function EventList() {
 }
 
 interface FiltersProps {
-  readonly events: readonly SportsbookEvent[];
+  /** undefined: not known yet. */
+  readonly events: readonly SportsbookEvent[] | undefined;
   readonly chosen: Filter;
   readonly onChoose: (filter: Filter) => void;
 }
@@ -89,7 +91,8 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
           className={styles.chip}
           onClick={() => onChoose(filter)}
         >
-          {labelOf(filter)} <span className={styles.count}>{filterEvents(events, filter, '').length}</span>
+          {labelOf(filter)}{' '}
+          <span className={styles.count}>{events ? filterEvents(events, filter, '').length : null}</span>
         </Button>
       ))}
     </fieldset>
@@ -100,8 +103,8 @@ function ListBones() {
   return (
     <AfterAWhile>
       <Card bleed className={styles.bones}>
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height={64} />
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+          <Skeleton key={row} className={styles.bone} />
         ))}
       </Card>
     </AfterAWhile>

@@ -12,7 +12,7 @@ import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
 import styles from './event-row.module.css';
 import { OddsCell } from './odds-cell.tsx';
-import { useFixedOddsNews } from './use-fixed-odds-news.ts';
+import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
 
 /** One match: when, who, score, who wins, the main total, and the rest on demand. */
 export function EventRow({ event }: { event: SportsbookEvent }) {
@@ -109,8 +109,9 @@ const MANY = 6;
 function AllMarkets({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
   const { gameId, name } = event;
-  const refetchInterval = useFixedOddsNews(gameId, () => void asked.refetch());
+  const refetchInterval = useAskingWithoutStream();
   const asked = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval });
+  useFixedOddsNews([gameId], () => void asked.refetch());
   const markets = asked.data?.markets;
   useEffect(() => {
     if (markets) noticePrices(pricesOf(markets));

@@ -1,46 +1,58 @@
+import type { EventUpdate } from '@crease/client';
 import { usePaused, whenLive } from '@crease/web';
 import { useEffect, useRef } from 'react';
+import { type PacedAsking, pacedAsking } from './paced-asking.ts';
 
-/** Odds that move several times within this are asked for once, ms. */
-const AT_MOST_EVERY_MS = 1500;
-/** What the stream may have missed is mended by asking now and then; without the stream, often. */
-const REPAIR_MS = 30_000;
+/** Without the stream odds are asked for so often, ms. */
 const WITHOUT_STREAM_MS = 4000;
 
 /**
- * Asks for fixed odds again when the stream says that they moved.
- * @param gameId of one event; null: of any.
- * @returns how often they are asked for besides, ms.
+ * Asks anew when the stream says that fixed odds, or a match itself, moved; when its rooms are joined, which may be
+ * after the first answer was drawn; and when it is back.
+ * @param gameIds of these events; null: of any.
  */
-export function useFixedOddsNews(gameId: string | null, askAgain: () => void): number {
-  const isPaused = usePaused();
+export function useFixedOddsNews(gameIds: readonly string[] | null, askAgain: () => void): void {
   const ask = useRef(askAgain);
   useEffect(() => {
     ask.current = askAgain;
   });
+  const rooms = gameIds === null ? '*' : [...new Set(gameIds)].sort().join();
   useEffect(() => {
-    let last = 0;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const run = () => {
-      timer = null;
-      last = performance.now();
-      ask.current();
-    };
-    const stopFollowing = whenLive((client) => {
-      client.joinEvent('*');
-      const stop = client.onEvent((update) => {
-        if (update.fixedOdds === undefined || (gameId !== null && update.gameId !== gameId)) return;
-        timer ??= setTimeout(run, Math.max(0, AT_MOST_EVERY_MS - (performance.now() - last)));
-      });
-      return () => {
-        stop();
-        client.leaveEvent('*');
-      };
-    });
+    const asking = pacedAsking(() => ask.current());
+    const stopFollowing = followRooms(rooms === '' ? [] : rooms.split(','), asking);
     return () => {
       stopFollowing();
-      if (timer !== null) clearTimeout(timer);
+      asking.stop();
     };
-  }, [gameId]);
-  return isPaused ? WITHOUT_STREAM_MS : REPAIR_MS;
+  }, [rooms]);
+}
+
+/** How often to ask where the stream should say that something moved, ms: not at all while it stands. */
+export function useAskingWithoutStream(): number | false {
+  return usePaused() ? WITHOUT_STREAM_MS : false;
+}
+
+/** @param rooms ids of events, or `*` for all of them. */
+function followRooms(rooms: readonly string[], asking: PacedAsking): () => void {
+  if (rooms.length === 0) return () => {};
+  const isList = rooms[0] === '*';
+  return whenLive((client) => {
+    for (const room of rooms) client.joinEvent(room);
+    const stopEvents = client.onEvent((update) => {
+      if ((isList || rooms.includes(update.gameId)) && isNews(update, isList)) asking.ask();
+    });
+    const stopConnection = client.onConnection((state) => {
+      if (state === 'live') asking.ask();
+    });
+    return () => {
+      stopEvents();
+      stopConnection();
+      for (const room of rooms) client.leaveEvent(room);
+    };
+  });
+}
+
+/** What a room tells when it is joined names the status of its event. Lists show scores, too. */
+function isNews({ fixedOdds, status, score }: EventUpdate, isList: boolean): boolean {
+  return fixedOdds !== undefined || status !== undefined || (isList && score !== undefined);
 }

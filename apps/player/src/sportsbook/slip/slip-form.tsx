@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { readStake } from '../../core/orders/slip/stake-text.ts';
 import { openLogin, useSession } from '../../core/session.ts';
+import { BonusLine } from '../../orders/slip/bonus-line.tsx';
 import { DelayLeft } from './delay-left.tsx';
 import { PickRow } from './pick-row.tsx';
 import { MovedLine, MultiLine, StakeField, SumLines, SystemChoice } from './slip-fields.tsx';
@@ -107,6 +108,7 @@ function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
       {mode === 'system' && size > 0 ? <SystemTable sums={sums} /> : null}
       <SumLines sums={sums} />
       <AcceptedOdds />
+      <BonusLine />
       {placing.failure ? (
         <p role="alert" className={styles.failure}>
           {placing.failure}

@@ -2,6 +2,7 @@ import { ApiError, newClientRef } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
 import { useRef, useState } from 'react';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { wishedPocket } from '../../core/orders/slip/use-bonus.ts';
 import { takeWallet } from '../../core/session.ts';
 import { isNamed } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
@@ -48,7 +49,8 @@ const isShownByPicks = (error: unknown) =>
 async function placeOne({ mode, system, picks, groups, stake }: Asked, refs: Map<string, string>): Promise<void> {
   const legs = picks.map(({ selectionId, price }) => ({ selectionId, price }));
   const accept = useSlipSettings.getState().acceptOdds === 'exact' ? ('none' as const) : ('better' as const);
-  const terms = { kind: KINDS[mode], legs, stake, accept, ...systemOf(mode, system), ...togetherOf(mode, groups) };
+  const combined = { ...systemOf(mode, system), ...togetherOf(mode, groups) };
+  const terms = { kind: KINDS[mode], legs, stake, accept, ...combined, ...wishedPocket() };
   const key = JSON.stringify(terms);
   const clientRef = refs.get(key) ?? newClientRef();
   refs.set(key, clientRef);

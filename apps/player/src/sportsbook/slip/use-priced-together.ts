@@ -1,5 +1,5 @@
 import { useRead } from '@crease/web';
-import { useFixedOddsNews } from '../list/use-fixed-odds-news.ts';
+import { useAskingWithoutStream, useFixedOddsNews } from '../list/use-fixed-odds-news.ts';
 import type { SlipMode, TicketPick } from './ticket-slip.ts';
 import { crowdedEvents, type PricedGroup } from './unit-prices.ts';
 
@@ -19,11 +19,10 @@ export function usePricedTogether(mode: SlipMode, picks: readonly TicketPick[]):
   const events = mode === 'multi' ? crowdedEvents(picks) : [];
   const isAsked = events.length > 0 && picks.length <= 12;
   const joined = picks.filter(({ gameId }) => events.includes(gameId)).map(({ selectionId }) => selectionId);
-  const refetchInterval = useFixedOddsNews(null, () => {
-    if (isAsked) void asked.refetch();
-  });
+  const refetchInterval = useAskingWithoutStream();
   const query = { selectionIds: joined.join(',') };
   const asked = useRead('sportsbookTogether', { query }, { enabled: isAsked, staleTime: 0, refetchInterval });
+  useFixedOddsNews(isAsked ? events : [], () => void asked.refetch());
   if (!isAsked) return NONE;
   // What was told before an error is old: it is not placed on.
   return { events, groups: asked.error ? null : (asked.data?.groups ?? null), failure: asked.error };

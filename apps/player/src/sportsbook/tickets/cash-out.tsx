@@ -16,6 +16,11 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
   if (!cashOut) return <p className={styles.number}>{t('stopped')}</p>;
   const { offer, fair, marginPercent } = cashOut;
   const half = Math.floor(offer / 2);
+  const open = () => {
+    setAsked(true);
+    // A chance that moved by a hair is told to nobody: what is taken is looked at anew.
+    void queryClient.invalidateQueries({ queryKey: ['tickets'] });
+  };
   return (
     <div className={styles.cashOut}>
       {isAsked ? (
@@ -35,7 +40,7 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
           </div>
         </>
       ) : (
-        <Button look="willow" full onClick={() => setAsked(true)}>
+        <Button look="willow" full onClick={open}>
           {t('cashOut')} <span>{formatMoney(offer)}</span>
         </Button>
       )}

@@ -33,7 +33,10 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       </ul>
       <footer className={styles.foot}>
         <p className={styles.sums}>
-          <span>{lines === 1 ? t('stake', { amount }) : t('stakeLines', { lines, amount })}</span>
+          <span>
+            {lines === 1 ? t('stake', { amount }) : t('stakeLines', { lines, amount })}
+            {ticket.claimId ? ` · ${t('ofBonus')}` : null}
+          </span>
           <span>
             {status === 'open'
               ? t(legs.some(({ result }) => result !== 'open') ? 'stillToWin' : 'returns', {

@@ -3,11 +3,10 @@ import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAskingWithoutStream } from '../list/use-fixed-odds-news.ts';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './tickets.module.css';
-
-/** How often tickets are asked for again, ms: a cash-out moves with the odds. */
-const AGAIN_MS = 3000;
+import { useTicketNews } from './use-ticket-news.ts';
 
 interface TicketListProps {
   /** Several beside each other where there is room. */
@@ -23,7 +22,9 @@ export function TicketList({ isWide = false, only = null }: TicketListProps) {
   const [status, setStatus] = useState<'open' | 'closed'>('open');
   const [page, setPage] = useState(1);
   const query = only === null ? { status, page } : { ticketId: only, page: 1 };
-  const asked = useRead('tickets', { query }, { staleTime: 0, refetchInterval: AGAIN_MS, keepPrevious: true });
+  const refetchInterval = useAskingWithoutStream();
+  const asked = useRead('tickets', { query }, { staleTime: 0, refetchInterval, keepPrevious: true });
+  useTicketNews(asked.data?.items ?? [], () => void asked.refetch());
   if (asked.error && !asked.data)
     return (
       <EmptyState

@@ -34,7 +34,7 @@ interface PickedPlace {
   marketId: string;
   runnerId: string | null;
   side: 'back' | 'lay';
-  level?: 1 | 2 | 3;
+  level?: number;
 }
 
 /** Whether this cell's bet is in the slip. */

@@ -22,8 +22,8 @@ export interface Pick {
   readonly run: number | null;
   /** What a fancy counts; absent elsewhere. */
   readonly unit?: LineUnit;
-  /** Which of the shown prices it was, 1 the best; absent = the best. */
-  readonly level?: 1 | 2 | 3;
+  /** Which of the offered prices it was, 1 the best; absent = the best. */
+  readonly level?: number;
 }
 
 /** One entry of the slip per market, runner and side: also its identity. */

@@ -11,7 +11,7 @@ import { isFinal, outcomeOf } from './outcome.ts';
 import { isRepeat, termsOf } from './repeat-guard.ts';
 import { dispatchSlip, slipEntry, strandedAttempts, useSlip } from './slip.ts';
 import { isEditing, type SlipEntry } from './slip-entry.ts';
-import { useBonusWish } from './use-bonus.ts';
+import { wishedPocket } from './use-bonus.ts';
 
 /** How long a full match stays in the slip. */
 const SUCCESS_SHOWN_MS = 4000;
@@ -62,14 +62,8 @@ async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<
 
 function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceReply> {
   const { marketId } = entry.pick;
-  const terms = { clientRef, marketId, side: draft.side, size: draft.size, ...pocketOf() };
+  const terms = { clientRef, marketId, side: draft.side, size: draft.size, ...wishedPocket() };
   return POSTS[entry.pick.marketType](entry, terms);
-}
-
-/** What the player wants to play it with; a market that is played already keeps its own. */
-function pocketOf(): Pick<SharedTerms, 'pocket'> {
-  const { isWanted } = useBonusWish.getState();
-  return isWanted && useSession.getState().wallet.sports > 0 ? { pocket: 'sports' } : {};
 }
 
 interface SharedTerms {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { forgetAtSignOut } from '../../session.ts';
+import { forgetAtSignOut, useSession } from '../../session.ts';
 
 interface BonusWish {
   /** The player wants new bets played with their bonus; a market keeps what its first bet took. */
@@ -10,3 +10,9 @@ interface BonusWish {
 export const useBonusWish = create<BonusWish>(() => ({ isWanted: false }));
 
 forgetAtSignOut(() => useBonusWish.setState({ isWanted: false }));
+
+/** What a bet says of the pocket that it is to be played with; a market that is played already keeps its own. */
+export function wishedPocket(): { readonly pocket?: 'sports' } {
+  const { isWanted } = useBonusWish.getState();
+  return isWanted && useSession.getState().wallet.sports > 0 ? { pocket: 'sports' } : {};
+}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SideNote, SideTable } from '../../frame/side-table.tsx';
+import { BonusMark } from '../../play/bonus-mark.tsx';
 import { type GameRound, netOf } from '../../play/game-round.ts';
 import { netsAfter } from '../state/after-round.ts';
 import { merged } from '../state/chips.ts';
@@ -119,7 +120,14 @@ function Results({ round, words }: { round: GameRound; words: SpotWords }) {
   }));
   const total = {
     key: 'total',
-    cells: [t('total'), formatStake(round.stake), <Money key="net" value={netOf(round)} profit />],
+    cells: [
+      t('total'),
+      <span key="stake">
+        {formatStake(round.stake)}
+        <BonusMark round={round} />
+      </span>,
+      <Money key="net" value={netOf(round)} profit />,
+    ],
     isTotal: true,
   };
   return (
@@ -151,7 +159,10 @@ function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | 
             <Link key="round" to="/fairness" search={{ round: round.roundId }} className={styles.verify}>
               {round.roundId}
             </Link>,
-            formatStake(round.stake),
+            <span key="stake">
+              {formatStake(round.stake)}
+              <BonusMark round={round} />
+            </span>,
             <Money key="net" value={netOf(round)} profit />,
           ],
         }))}

@@ -2,6 +2,7 @@ import { newClientRef } from '@crease/client';
 import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../../core/session.ts';
+import { wishedPocket } from '../../play/game-bonus.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import type { Chip, HeldTable, TableTerms } from './use-table.ts';
 
@@ -17,12 +18,12 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
   const { roundId, phase } = live?.state ?? terms;
   const [chosen, setChosen] = useState<number>(startChip(terms));
   const [laid, setLaid] = useState<readonly Chip[]>([]);
-  const [placed, setPlaced] = useState<readonly Chip[]>(terms.own.bets);
+  const [{ round, bets: placed }, setOwn] = useState<TableTerms['own']>(terms.own);
   const [news, setNews] = useState<ChipNews>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
   useTurns({ roundId, phase }, (what) => {
-    if (what === 'next') setPlaced([]);
+    if (what === 'next') setOwn({ round: null, bets: [] });
     else if (laid.length > 0) {
       setNews({ kind: 'returned' });
       setLaid([]);
@@ -40,7 +41,7 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
     try {
       const reply = await ask(name, { tableId: terms.id, roundId, laid });
       takeWallet(reply.wallet);
-      setPlaced(reply.bets);
+      setOwn(reply);
       if (name === 'tableBets') setLaid([]);
       if (reply.bets.length > 0) last.current = reply.bets;
     } catch (error) {
@@ -54,6 +55,7 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
     setChosen,
     laid,
     placed,
+    round,
     news,
     isOpen,
     isSending,
@@ -102,5 +104,5 @@ function ask(
   const own = { params: { tableId }, silent: true };
   const body = { clientRef: newClientRef(), roundId };
   if (name === 'undoTableBets') return call(name, { ...own, body });
-  return call(name, { ...own, body: { ...body, bets: merged(laid) } });
+  return call(name, { ...own, body: { ...body, bets: merged(laid), ...wishedPocket() } });
 }

@@ -44,6 +44,14 @@ export const games: Catalogue<typeof english> = {
     notPlaced: 'ধরা হয়নি। {why}',
     deposit: 'জমা',
   },
+  bonus: {
+    use: 'বোনাস দিয়ে খেলুন',
+    both: 'নগদ {cash} · বোনাস {bonus}',
+    wins: 'বোনাস {bonus} · জেতা টাকা ছাড় পাওয়া পর্যন্ত বোনাসেই থাকে',
+    keptBonus: 'এই রাউন্ড বোনাস দিয়ে খেলা হচ্ছে',
+    keptCash: 'এই রাউন্ড নগদ দিয়ে খেলা হচ্ছে',
+    mark: 'বোনাস',
+  },
   auto: {
     mode: 'কীভাবে খেলবেন',
     manual: 'নিজে',
@@ -191,9 +199,11 @@ export const games: Catalogue<typeof english> = {
     minutes: '{minutes} মি.',
     session: 'এই সেশন',
     balance: 'ব্যালেন্স',
+    cash: 'নগদ',
     rules: 'নিয়ম',
     rulesOf: '{name}-এর নিয়ম',
-    rulesText: 'নিয়ম {provider}-এর, তাদের গেমেই লেখা। এক রাউন্ডে সর্বোচ্চ {most}। প্রতিটি বাজি, জেতা ও ফেরত আপনার বিবরণীতে আছে।',
+    rulesText:
+      'নিয়ম {provider}-এর, তাদের গেমেই লেখা। এক রাউন্ডে সর্বোচ্চ {most}। প্রতিটি বাজি, জেতা ও ফেরত আপনার বিবরণীতে আছে। এটা নগদে খেলা হয়: বোনাস আমাদের নিজেদের গেমের জন্য।',
     full: 'পুরো পর্দা',
     leave: 'বেরিয়ে যান',
     opening: '{name} খোলা হচ্ছে',

@@ -41,6 +41,14 @@ export const games = {
     notPlaced: 'Not placed. {why}',
     deposit: 'Deposit',
   },
+  bonus: {
+    use: 'Use bonus',
+    both: 'Cash {cash} · bonus {bonus}',
+    wins: 'Bonus {bonus} · wins stay in the bonus until released',
+    keptBonus: 'This round is played with the bonus',
+    keptCash: 'This round is played with cash',
+    mark: 'bonus',
+  },
   auto: {
     mode: 'How to play',
     manual: 'Manual',
@@ -178,10 +186,11 @@ export const games = {
     minutes: '{minutes} min',
     session: 'This session',
     balance: 'Balance',
+    cash: 'Cash',
     rules: 'Rules',
     rulesOf: 'Rules of {name}',
     rulesText:
-      'The rules are those of {provider} and stand in its game. One round brings {most} at most. Each bet, win and refund is in your statement.',
+      'The rules are those of {provider} and stand in its game. One round brings {most} at most. Each bet, win and refund is in your statement. It is played with cash: a bonus is for our own games.',
     full: 'Full screen',
     leave: 'Leave',
     opening: 'Opening {name}',

@@ -44,6 +44,14 @@ export const games: Catalogue<typeof english> = {
     notPlaced: 'दाँव नहीं लगा। {why}',
     deposit: 'जमा करें',
   },
+  bonus: {
+    use: 'बोनस से खेलें',
+    both: 'नकद {cash} · बोनस {bonus}',
+    wins: 'बोनस {bonus} · जीत नकद बनने तक बोनस में रहती है',
+    keptBonus: 'यह राउंड बोनस से खेला जा रहा है',
+    keptCash: 'यह राउंड नकद से खेला जा रहा है',
+    mark: 'बोनस',
+  },
   auto: {
     mode: 'कैसे खेलें',
     manual: 'ख़ुद',
@@ -179,10 +187,11 @@ export const games: Catalogue<typeof english> = {
     minutes: '{minutes} मिनट',
     session: 'यह सेशन',
     balance: 'बैलेंस',
+    cash: 'नकद',
     rules: 'नियम',
     rulesOf: '{name} के नियम',
     rulesText:
-      'नियम {provider} के हैं और उसके गेम में लिखे हैं। एक राउंड में ज़्यादा से ज़्यादा {most} मिलते हैं। हर दाँव, जीत और वापसी आपके स्टेटमेंट में है।',
+      'नियम {provider} के हैं और उसके गेम में लिखे हैं। एक राउंड में ज़्यादा से ज़्यादा {most} मिलते हैं। हर दाँव, जीत और वापसी आपके स्टेटमेंट में है। यह नकद से खेला जाता है: बोनस हमारे अपने गेम के लिए है।',
     full: 'पूरी स्क्रीन',
     leave: 'बाहर आएँ',
     opening: '{name} खुल रहा है',

@@ -9,11 +9,11 @@ const MARK = 8;
 const LETTER = 11;
 const DASH = 3;
 
-/** Bars of what was matched in each stretch of time, behind the line. */
-export function volumeBars(points: readonly (readonly [number, number, number])[], colour: string): uPlot.Plugin {
-  const bars = volumeBarsOf(points);
-  const most = Math.max(...bars.map(({ volume }) => volume), 1);
+/** Bars of what was matched in each stretch of time, behind the line. @param read the points as they are now. */
+export function volumeBars(read: () => readonly (readonly [number, number, number])[], colour: string): uPlot.Plugin {
   const draw = (plot: uPlot) => {
+    const bars = volumeBarsOf(read());
+    const most = Math.max(...bars.map(({ volume }) => volume), 1);
     const { ctx, bbox } = plot;
     ctx.save();
     ctx.fillStyle = colour;
@@ -56,14 +56,41 @@ export function stopLines(stops: readonly (readonly [number, string])[], colour:
 /** A square where one was part of a trade. @param own `[epoch ms, price in hundredths]`. */
 export function ownMarks(own: readonly (readonly [number, number])[], colour: string): uPlot.Plugin {
   const draw = (plot: uPlot) => {
-    const { ctx } = plot;
+    const { ctx, bbox } = plot;
     const size = MARK * devicePixelRatio;
     ctx.save();
     ctx.fillStyle = colour;
     for (const [at, price] of own) {
       const x = plot.valToPos(at / 1000, 'x', true);
       const y = plot.valToPos(price, 'y', true);
+      if (x < bbox.left || x > bbox.left + bbox.width) continue;
       ctx.fillRect(x - size / 2, y - size / 2, size, size);
+    }
+    ctx.restore();
+  };
+  return { hooks: { draw } };
+}
+
+/** A dotted line at each price at which a bet of one's own waits, with its words over it. */
+export function waitingLines(
+  waiting: readonly { readonly price: number; readonly words: string; readonly colour: string }[],
+): uPlot.Plugin {
+  const draw = (plot: uPlot) => {
+    const { ctx, bbox } = plot;
+    const size = LETTER * devicePixelRatio;
+    ctx.save();
+    ctx.font = `600 ${size}px sans-serif`;
+    ctx.setLineDash([devicePixelRatio, DASH * devicePixelRatio]);
+    for (const { price, words, colour } of waiting) {
+      const y = plot.valToPos(price, 'y', true);
+      if (y < bbox.top || y > bbox.top + bbox.height) continue;
+      ctx.strokeStyle = colour;
+      ctx.fillStyle = colour;
+      ctx.beginPath();
+      ctx.moveTo(bbox.left, y);
+      ctx.lineTo(bbox.left + bbox.width, y);
+      ctx.stroke();
+      ctx.fillText(words, bbox.left + size / 2, y - size / 2);
     }
     ctx.restore();
   };

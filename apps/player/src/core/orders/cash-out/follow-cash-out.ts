@@ -1,0 +1,107 @@
+import type { CashOutTold } from '@crease/client';
+import { ApiError } from '@crease/client';
+import type { CashOutWanted } from '@crease/contract';
+import { live } from '@crease/web';
+import { useCallback, useSyncExternalStore } from 'react';
+
+interface Followed {
+  readonly wanted: CashOutWanted;
+  /** The last state; undefined until the server has told one. */
+  told: CashOutTold | undefined;
+  readonly listeners: Set<() => void>;
+}
+
+/** By market and share: several parts of a page may look at the same figure, the server hears of it once. */
+const followed = new Map<string, Followed>();
+/** Not asked for yet, and not given up yet: what is asked for in one breath goes out together. */
+const joins = new Set<string>();
+const leaves = new Map<string, CashOutWanted>();
+let isStarted = false;
+let isDrainPlanned = false;
+
+const keyOf = ({ marketId, share }: CashOutWanted) => `${marketId}\n${share ?? ''}`;
+
+/**
+ * What cashing out of a market would bring, by the server, from the socket: told at once and whenever it changes.
+ * Undefined until it is known.
+ * @param share percent; null for the figure of all alone. Null for `marketId`: nothing is looked at.
+ */
+export function useCashOutTold(marketId: string | null, share: number | null): CashOutTold | undefined {
+  const subscribe = useCallback(
+    (changed: () => void) => (marketId === null ? () => {} : follow({ marketId, share }, changed)),
+    [marketId, share],
+  );
+  const read = () => (marketId === null ? undefined : followed.get(keyOf({ marketId, share }))?.told);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function follow(wanted: CashOutWanted, changed: () => void): () => void {
+  start();
+  const key = keyOf(wanted);
+  const held = followed.get(key) ?? { wanted, told: undefined, listeners: new Set() };
+  if (held.listeners.size === 0) {
+    followed.set(key, held);
+    if (!leaves.delete(key)) joins.add(key);
+    planDrain();
+  }
+  held.listeners.add(changed);
+  return () => {
+    held.listeners.delete(changed);
+    if (held.listeners.size > 0) return;
+    followed.delete(key);
+    if (!joins.delete(key)) leaves.set(key, wanted);
+    planDrain();
+  };
+}
+
+/** Once, when the first screen asks: every connection is told anew what is looked at. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const client = live();
+  client.onCashOut(take);
+  client.onConnection((state) => {
+    if (state !== 'live') return;
+    leaves.clear();
+    for (const key of followed.keys()) joins.add(key);
+    planDrain();
+  });
+}
+
+function take(told: CashOutTold): void {
+  const held = followed.get(keyOf(told));
+  if (!held || (held.told && held.told.sequence > told.sequence)) return;
+  held.told = told;
+  for (const changed of held.listeners) changed();
+}
+
+function planDrain(): void {
+  if (isDrainPlanned) return;
+  isDrainPlanned = true;
+  queueMicrotask(() => {
+    isDrainPlanned = false;
+    const { connection } = live();
+    if (connection === 'live' || connection === 'stale') drain();
+  });
+}
+
+function drain(): void {
+  const left = [...leaves.values()];
+  const joined = [...joins].flatMap((key) => followed.get(key)?.wanted ?? []);
+  leaves.clear();
+  joins.clear();
+  const client = live();
+  if (left.length > 0) client.request('cashOut:leave', { wanted: left }).catch(() => null);
+  if (joined.length > 0) void ask(joined);
+}
+
+async function ask(wanted: CashOutWanted[]): Promise<void> {
+  try {
+    for (const told of await live().request('cashOut:join', { wanted })) take(told);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'TIMEOUT') return;
+    // The server may not have heard of it: say it again.
+    for (const each of wanted) if (followed.has(keyOf(each))) joins.add(keyOf(each));
+    planDrain();
+  }
+}

@@ -1,0 +1,64 @@
+import { AfterAWhile } from '@crease/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { openLogin } from '../../core/session.ts';
+import { type FrameAsk, readFrameAsk } from '../../sportsbook/framed/frame-asks.ts';
+import styles from './provider-screen.module.css';
+import type { useBetbyLaunch } from './use-betby-launch.ts';
+
+/** The sportsbook's own page, and what it asks of this one. */
+export function BetbyFrame({ door }: { door: ReturnType<typeof useBetbyLaunch> }) {
+  const { launch, opened, ended } = door;
+  const t = useTranslations('games.elsewhere');
+  const name = useTranslations('sportsbook')('frame');
+  const { history } = useRouter();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const url = launch.state === 'failed' ? null : launch.url;
+  useFrameAsks(frame, (ask) => {
+    if (ask.kind === 'login') openLogin({ returnTo: '/betby' });
+    else if (ask.kind === 'ended') ended();
+    else history.push(ask.to);
+  });
+  return (
+    <div className={styles.frame} data-frame={launch.state}>
+      {launch.state === 'opening' ? (
+        <AfterAWhile>
+          <p className={styles.opening} role="status">
+            {t('opening', { name })}
+          </p>
+        </AfterAWhile>
+      ) : null}
+      {url ? (
+        <iframe
+          // Another launch is another page: one that only differs behind the # would stay.
+          key={url}
+          ref={frame}
+          src={url}
+          title={name}
+          // Without an origin: no storage, no cookie, no way to this page or to the site's session.
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          onLoad={opened}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Hears the page in the frame, and nobody else. */
+function useFrameAsks(frame: { readonly current: HTMLIFrameElement | null }, answer: (ask: FrameAsk) => void): void {
+  const latest = useRef(answer);
+  useEffect(() => {
+    latest.current = answer;
+  });
+  useEffect(() => {
+    const hear = ({ source, data: sent }: MessageEvent) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const ask = readFrameAsk(sent);
+      if (ask) latest.current(ask);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame]);
+}

@@ -1,0 +1,105 @@
+import { Button, buttonClass, Card, EmptyState, Icon } from '@crease/ui';
+import { PageTitle } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { Maximize, Minimize } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { OffNotice } from '../frame/off-notice.tsx';
+import { BetbyFrame } from './betby-frame.tsx';
+import { Figures } from './provider-head.tsx';
+import styles from './provider-screen.module.css';
+import { SessionLine } from './session-line.tsx';
+import { useBetbyLaunch } from './use-betby-launch.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { type TicketSums, useTicketSums } from './use-ticket-sums.ts';
+
+/**
+ * `/betby`: the sportsbook, launched as a provider's game is. It stands in a sandbox without an origin and acts by its
+ * launch alone; time, result and balance stand around it, by our own figures.
+ */
+export function BetbyPage() {
+  const t = useTranslations('sportsbook');
+  const isAuth = useSession((session) => session.isAuth);
+  const sums = useTicketSums(isAuth);
+  const frame = useRef<HTMLDivElement>(null);
+  const screen = useFullScreen(frame);
+  const door = useBetbyLaunch();
+  const isOpen = door.launch.state !== 'failed';
+  return (
+    <>
+      <PageTitle>{t('frame')}</PageTitle>
+      <div className={styles.screen} ref={frame}>
+        <BetbyHead sums={isAuth ? sums : null} screen={screen} />
+        {door.isOff ? <OffNotice text={t('doorOff')} /> : null}
+        {isOpen ? <BetbyFrame door={door} /> : <Shut isOff={door.isOff} onAgain={door.again} />}
+        {isAuth && !screen.isFull ? <SessionLine sums={sums.all} /> : null}
+      </div>
+    </>
+  );
+}
+
+interface HeadProps {
+  /** null: nobody is signed in. */
+  readonly sums: TicketSums | null;
+  readonly screen: ReturnType<typeof useFullScreen>;
+}
+
+function BetbyHead({ sums, screen }: HeadProps) {
+  const t = useTranslations('sportsbook');
+  const words = useTranslations('games.elsewhere');
+  const isAuth = useSession((session) => session.isAuth);
+  const figures = sums ? <Figures sums={sums.decided} /> : null;
+  if (screen.isFull)
+    return (
+      <header className={styles.bar}>
+        <b>{t('frame')}</b>
+        {figures}
+        <Button look="quiet" size="small" onClick={screen.leave}>
+          <Icon of={Minimize} />
+          {words('leave')}
+        </Button>
+      </header>
+    );
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{t('frame')}</h1>
+      </div>
+      {figures}
+      {screen.enter ? (
+        <Button look="quiet" size="small" aria-label={words('full')} onClick={screen.enter}>
+          <Icon of={Maximize} />
+          <span className={styles.fullWord}>{words('full')}</span>
+        </Button>
+      ) : null}
+      <Link to={isAuth ? '/home' : '/'} className={buttonClass({ look: 'quiet', size: 'small' })}>
+        {t('leave')}
+      </Link>
+    </header>
+  );
+}
+
+/** Where the frame cannot be opened: the same book is a page of its own. */
+function Shut({ isOff, onAgain }: { isOff: boolean; onAgain: () => void }) {
+  const t = useTranslations('sportsbook');
+  const words = useTranslations('games.elsewhere');
+  return (
+    <Card className={styles.down}>
+      <EmptyState
+        role="alert"
+        title={words('down', { name: t('frame') })}
+        action={
+          <span className={styles.ways}>
+            {isOff ? null : <Button onClick={onAgain}>{words('again')}</Button>}
+            <Link to="/sportsbook2" className={buttonClass({ look: 'quiet' })}>
+              {t('title')}
+            </Link>
+          </span>
+        }
+      >
+        {t('frameShut')}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '@crease/client';
+import { call, usePreferences, whenLive } from '@crease/web';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../core/session.ts';
+import { frameAddress } from '../../sportsbook/framed/frame-given.ts';
+import { useLaunchOf } from './use-launch.ts';
+
+/** A frame that says again so soon that its launch is over is not opened again by itself, ms. */
+const CALM_MS = 30_000;
+
+/** The sportsbook's frame: launched anew for another session, language or look, and when its launch is over. */
+export function useBetbyLaunch() {
+  const token = useSession((session) => session.token);
+  const { locale, theme } = usePreferences();
+  const [isOff, setOff] = useState(false);
+  const ask = useCallback(async () => {
+    try {
+      const launched = await call('launchSportsbook', { silent: true });
+      setOff(false);
+      return launched;
+    } catch (error) {
+      setOff(error instanceof ApiError && error.code === 'GAME_UNAVAILABLE');
+      throw error;
+    }
+  }, []);
+  const open = async () => {
+    const { url } = await ask();
+    return { url: frameAddress(url, { locale, theme }) };
+  };
+  const { launch, opened, again } = useLaunchOf(`${token} ${locale} ${theme}`, open);
+  const isShut = launch.state === 'failed';
+  useEffect(
+    () =>
+      whenLive((client) =>
+        client.onApp(({ changed = [] }) => {
+          if (!changed.includes('games')) return;
+          // An open frame stays: tickets are cashed out in it also while it takes none.
+          void ask().then(
+            () => isShut && again(),
+            () => {},
+          );
+        }),
+      ),
+    [ask, again, isShut],
+  );
+  return { launch, opened, again, isOff, ended: useEnded(again) };
+}
+
+/** The frame says that its launch is over: it is opened anew, unless that has just been tried. */
+function useEnded(again: () => void): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(() => {
+    const now = performance.now();
+    if (now - last.current < CALM_MS) return;
+    last.current = now;
+    again();
+  }, [again]);
+}

@@ -1,0 +1,19 @@
+import type { BodyOf } from '@crease/client';
+import { create } from 'zustand';
+import { forgetAtSignOut, useSession } from '../../core/session.ts';
+
+interface GameBonusWish {
+  /** The player wants new rounds played with their bonus for games. */
+  isWanted: boolean;
+}
+
+/** For this session only. */
+export const useGameBonus = create<GameBonusWish>(() => ({ isWanted: false }));
+
+forgetAtSignOut(() => useGameBonus.setState({ isWanted: false }));
+
+/** What a bet says of the pocket that it is to be played with; nothing: the house chooses. */
+export function wishedPocket(): Pick<BodyOf<'playGame'>, 'pocket'> {
+  const { isWanted } = useGameBonus.getState();
+  return isWanted && useSession.getState().wallet.wicket > 0 ? { pocket: 'wicket' } : {};
+}

@@ -1,0 +1,4 @@
+import { sportsbook } from '../play/sportsbook.ts';
+
+/** The words of fixed odds: all that the sportsbook says beside the frame. */
+export const laterOdds = { sportsbook };

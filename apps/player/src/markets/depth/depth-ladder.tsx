@@ -1,0 +1,124 @@
+import type { Bet, RunnerDepth } from '@crease/client';
+import type { Price } from '@crease/kernel';
+import { Button, formatOdds, formatShort, formatStake, VisuallyHidden } from '@crease/ui';
+import { memo, type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { moveInGrid } from '../odds/grid-keys.ts';
+import styles from './ladder.module.css';
+import { type LadderCell, ladderRows } from './ladder-rows.ts';
+
+interface DepthLadderProps {
+  depth: RunnerDepth | undefined;
+  /** One's own bets that wait on this runner. */
+  waiting: readonly Bet[];
+  /** Nothing can be taken now. */
+  isStill: boolean;
+  /** @param level the place of the price, 1 the best. */
+  onTake: (side: 'back' | 'lay', price: Price, level: number) => void;
+  /** What lies over the prices. */
+  children: ReactNode;
+}
+
+/** So many prices a side are seen at once. */
+const SHOWN = 6;
+
+/** What is offered at each price, best first, with running sums; a press on a price takes it into the slip. */
+export function DepthLadder({ depth, waiting, isStill, onTake, children }: DepthLadderProps) {
+  const t = useTranslations('markets.depth');
+  const [isLong, setIsLong] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const longest = Math.max(depth?.back.length ?? 0, depth?.lay.length ?? 0);
+  const rows = ladderRows(depth, waiting, { most: isLong ? longest : SHOWN, least: SHOWN });
+  return (
+    <section className={styles.part} aria-label={t('ladder')}>
+      <h3 className={styles.partHead}>{isLong ? t('allPrices', { count: longest }) : t('best', { count: SHOWN })}</h3>
+      <div className={styles.scroll} data-long={isLong || undefined}>
+        <table
+          ref={table}
+          className={styles.ladder}
+          aria-busy={depth === undefined}
+          onKeyDown={(event) => moveInGrid(event, table.current)}
+        >
+          <caption>
+            <VisuallyHidden>{t('ladderSaid')}</VisuallyHidden>
+          </caption>
+          <LadderHead />
+          <tbody>
+            {rows.map(({ back, lay }, at) => (
+              // Rows are places in the ladder: what stands in them changes, they do not move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+              <tr key={at}>
+                <PriceOf side="back" level={at + 1} isStill={isStill} onTake={onTake} {...back} />
+                <TotalOf side="back" {...back} />
+                <TotalOf side="lay" {...lay} />
+                <PriceOf side="lay" level={at + 1} isStill={isStill} onTake={onTake} {...lay} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {children}
+      </div>
+      {longest > SHOWN ? (
+        <Button look="ghost" size="small" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+          {isLong ? t('fewer') : t('showAll', { count: longest })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function LadderHead() {
+  const t = useTranslations('markets.depth');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('toBack')}</th>
+        <th scope="col">{t('total')}</th>
+        <th scope="col">{t('total')}</th>
+        <th scope="col">{t('toLay')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+type CellProps = Partial<LadderCell> & { side: 'back' | 'lay' };
+type PriceProps = CellProps & Pick<DepthLadderProps, 'isStill' | 'onTake'> & { level: number };
+
+const PriceOf = memo(function PriceOf({ side, level, isStill, onTake, ...cell }: PriceProps) {
+  const t = useTranslations('markets.depth');
+  const { price, size = 0, total = 0, own = 0 } = cell;
+  if (price === undefined) return <td className={styles.none} data-side={side} />;
+  const said = t(side === 'back' ? 'backSaid' : 'laySaid', {
+    price: formatOdds(price),
+    size: formatStake(size),
+    total: formatStake(total),
+  });
+  return (
+    <td data-side={side}>
+      <button
+        type="button"
+        className={styles.price}
+        data-side={side}
+        data-own={own > 0 || undefined}
+        aria-label={own > 0 ? `${said}, ${t('ownSaid', { amount: formatStake(own) })}` : said}
+        aria-disabled={isStill || undefined}
+        onClick={() => !isStill && onTake(side, price, level)}
+      >
+        {formatOdds(price)}
+      </button>
+    </td>
+  );
+});
+
+const TotalOf = memo(function TotalOf({ side, total, share = 0 }: CellProps) {
+  return (
+    <td className={styles.total} data-side={side}>
+      {total === undefined ? null : (
+        <>
+          <span className={styles.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />
+          <span className={styles.sum}>{formatShort(total)}</span>
+        </>
+      )}
+    </td>
+  );
+});

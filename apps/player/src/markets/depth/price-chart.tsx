@@ -1,0 +1,195 @@
+import 'uplot/dist/uPlot.min.css';
+import { floorToUnit, type Price } from '@crease/kernel';
+import { formatOdds, formatShort, formatStake } from '@crease/ui';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import { useTranslations } from 'use-intl';
+import { ownMarks, stopLines, volumeBars, waitingLines } from './chart-marks.ts';
+import type { Point } from './price-line.ts';
+import styles from './runner-card.module.css';
+
+/** A bet of one's own that waits, as the chart writes it. */
+export interface WaitingMark {
+  readonly price: Price;
+  readonly side: 'back' | 'lay';
+  readonly words: string;
+}
+
+interface PriceChartProps {
+  /** Oldest first. */
+  points: readonly Point[];
+  /** One's own trades: `[epoch ms, price in hundredths]`. */
+  own: readonly (readonly [number, number])[];
+  waiting: readonly WaitingMark[];
+  /** When betting stood still: `[epoch ms, why]`. */
+  stops: readonly (readonly [number, string])[];
+}
+
+const HEIGHT = 208;
+
+/**
+ * A stepped price line over the volume, drawn on a canvas. Arrow keys walk along it; while they or a pointer do, what
+ * is new is drawn without moving what is there.
+ */
+export default function PriceChart({ points, own, waiting, stops }: PriceChartProps) {
+  const t = useTranslations('markets.history');
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(null);
+  const now = useRef(points);
+  now.current = points;
+  const [at, setAt] = useState<number | null>(null);
+  const [names] = useState({ price: t('price'), volume: t('volume') });
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const drawn = new uPlot(optionsFor(box, { points: now, own, waiting, stops, names }), columnsOf(now.current), box);
+    plot.current = drawn;
+    const watch = new ResizeObserver(() => drawn.setSize({ width: box.clientWidth, height: HEIGHT }));
+    watch.observe(box);
+    return () => {
+      watch.disconnect();
+      drawn.destroy();
+    };
+  }, [own, waiting, stops, names]);
+  useEffect(() => {
+    const isWalked = place.current?.matches(':hover, :focus-visible') ?? false;
+    if (plot.current) takeIn(plot.current, points, isWalked);
+  }, [points]);
+  const last = points.length - 1;
+  const shown = Math.min(at ?? last, last);
+  const [moment, price, volume] = points[shown] ?? [0, 0, 0];
+  const walk = (event: KeyboardEvent) => {
+    const next = stepped(event.key, shown, last);
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+    const [x, y] = points[next] ?? [0, 0];
+    plot.current?.setCursor({ left: plot.current.valToPos(x / 1000, 'x'), top: plot.current.valToPos(y, 'y') });
+  };
+  return (
+    <div
+      ref={place}
+      className={styles.chart}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('chart')}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={shown}
+      aria-valuetext={t('moment', {
+        time: clock(moment / 1000),
+        price: formatOdds(price),
+        volume: formatStake(floorToUnit(volume)),
+      })}
+      onKeyDown={walk}
+      onPointerLeave={() => plot.current?.setData(columnsOf(points))}
+      onBlur={() => {
+        setAt(null);
+        plot.current?.setCursor({ left: -10, top: -10 });
+        plot.current?.setData(columnsOf(points));
+      }}
+    />
+  );
+}
+
+/**
+ * What is new is drawn in the stretch of time that is shown, or that stretch goes on with it. Where earlier points came,
+ * as the record does after the first price, it begins anew: what was shown may hold none of them.
+ */
+function takeIn(plot: uPlot, points: readonly Point[], staysInPlace: boolean): void {
+  const { min, max } = plot.scales.x ?? {};
+  const isLonger = (points[0]?.[0] ?? 0) / 1000 < (plot.data[0]?.[0] ?? 0);
+  if (!staysInPlace || isLonger || min == null || max == null) {
+    plot.setData(columnsOf(points));
+    return;
+  }
+  plot.batch(() => {
+    plot.setData(columnsOf(points), false);
+    plot.setScale('x', { min, max });
+  });
+}
+
+/** So many points a page. */
+const PAGE = 20;
+
+/** Where a key leads to; null for a key that leads nowhere. */
+function stepped(key: string, from: number, last: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowLeft: from - 1,
+    ArrowDown: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from + 1,
+    PageDown: from - PAGE,
+    PageUp: from + PAGE,
+    Home: 0,
+    End: last,
+  };
+  const to = steps[key];
+  return to === undefined ? null : Math.max(0, Math.min(last, to));
+}
+
+function columnsOf(points: readonly Point[]): uPlot.AlignedData {
+  return [points.map(([at]) => at / 1000), points.map(([, , volume]) => volume), points.map(([, price]) => price)];
+}
+
+interface Drawn extends Omit<PriceChartProps, 'points'> {
+  points: RefObject<readonly Point[]>;
+  names: { readonly price: string; readonly volume: string };
+}
+
+function optionsFor(box: HTMLElement, { points, own, waiting, stops, names }: Drawn): uPlot.Options {
+  const ink = inkOf(box);
+  const axis = { stroke: ink('--text-3'), font: `11px ${ink('--font-ui')}`, ticks: { show: false } };
+  const grid = { stroke: ink('--chart-grid'), width: 1 };
+  const lines = waiting.map((mark) => ({ ...mark, colour: ink(mark.side === 'back' ? '--back-text' : '--lay-text') }));
+  return {
+    width: box.clientWidth,
+    height: HEIGHT,
+    cursor: { points: { size: 7 } },
+    legend: { live: true },
+    // The total is told beside the chart; what is drawn of it is how much came in each stretch of time.
+    scales: { volume: { range: (_, __, most) => [0, most * 3] } },
+    plugins: [
+      volumeBars(() => points.current, ink('--line-2')),
+      stopLines(stops, ink('--loss')),
+      waitingLines(lines),
+      ownMarks(own, ink('--brand')),
+    ],
+    axes: [
+      { ...axis, grid: { show: false }, values: clockTicks },
+      { ...axis, grid, size: 44, values: (_, ticks) => ticks.map(formatOdds) },
+    ],
+    series: seriesOf(names, ink('--chart-2')),
+  };
+}
+
+function seriesOf(names: Drawn['names'], colour: string): uPlot.Series[] {
+  return [
+    { value: (_, at) => (at == null ? '' : clock(at)) },
+    {
+      label: names.volume,
+      scale: 'volume',
+      width: 0,
+      points: { show: false },
+      value: (_, volume) => (volume == null ? '' : formatShort(floorToUnit(volume))),
+    },
+    {
+      label: names.price,
+      stroke: colour,
+      width: 2,
+      ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
+      points: { show: false },
+      value: (_, price) => (price == null ? '' : formatOdds(price)),
+    },
+  ];
+}
+
+/** The tokens as colours that a canvas understands. */
+function inkOf(box: HTMLElement): (token: string) => string {
+  const computed = getComputedStyle(box);
+  return (token) => computed.getPropertyValue(token).trim();
+}
+
+const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = (seconds: number) => times.format(seconds * 1000);
+const clockTicks: uPlot.Axis.Values = (_, ticks) => ticks.map(clock);

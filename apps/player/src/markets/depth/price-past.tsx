@@ -1,0 +1,173 @@
+import type { Bet, MarketTrades } from '@crease/client';
+import { decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
+import { Button, EmptyState, formatOdds, formatStake, Segments, Skeleton } from '@crease/ui';
+import { csvOf, saveText } from '@crease/web';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { exactClock } from './exact-clock.ts';
+import { extremes, inRange, moveInAMinute, type Point, RANGES, type Range, untilNow } from './price-line.ts';
+import styles from './runner-card.module.css';
+import { StopList } from './stop-list.tsx';
+import { TradeTape } from './trade-tape.tsx';
+import type { useRunnerLine } from './use-runner-line.ts';
+
+const PriceChart = lazy(() => import('./price-chart.tsx'));
+
+interface PricePastProps {
+  past: ReturnType<typeof useRunnerLine>;
+  trades: { readonly latest: MarketTrades['trades']; readonly own: MarketTrades['trades'] };
+  waiting: readonly Bet[];
+  runner: string;
+}
+
+/** How the price went: the last one, and the chart of a stretch of time. */
+export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runner'>) {
+  const t = useTranslations('markets.history');
+  const ui = useTranslations('ui');
+  const [range, setRange] = useState<Range>('all');
+  const { line, stops, isKnown, isFailed } = past;
+  const points = useMemo(() => inRange(untilNow(line, Date.now()), range, Date.now()), [line, range]);
+  return (
+    <div className={styles.past}>
+      <div className={styles.top}>
+        <LastPrice line={line} />
+        <Segments
+          label={t('range')}
+          items={RANGES.map((key) => ({ key, label: t(`ranges.${key}`) }))}
+          chosen={range}
+          onChoose={setRange}
+        />
+      </div>
+      {isFailed ? (
+        <p role="alert">
+          {t('failed')} <Button onClick={past.again}>{ui('retry')}</Button>
+        </p>
+      ) : !isKnown ? (
+        <Skeleton height={260} />
+      ) : points.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <Chart points={points} stops={stops} own={trades.own} waiting={waiting} />
+      )}
+    </div>
+  );
+}
+
+/** When betting stood still, the latest trades, and the chart as a table and as a file. */
+export function PastRecord({ past: { line, stops }, trades, runner }: Omit<PricePastProps, 'waiting'>) {
+  return (
+    <div className={styles.record}>
+      <StopList stops={stops} />
+      <TradeTape trades={trades.latest} />
+      {line.length > 0 ? <PastTable points={line} runner={runner} /> : null}
+    </div>
+  );
+}
+
+/** The last price, and how far it went in a minute. */
+function LastPrice({ line }: { line: readonly Point[] }) {
+  const t = useTranslations('markets.history');
+  const last = line.at(-1);
+  if (!last) return <span className={styles.last} />;
+  const move = moveInAMinute(line, Date.now()) ?? 0;
+  const way = move > 0 ? 'up' : move < 0 ? 'down' : 'level';
+  return (
+    <p className={styles.last}>
+      <strong>{formatOdds(last[1])}</strong>
+      <span data-way={way}>{t('lastMove', { way, move: decimalFromPrice(Math.abs(move)).toFixed(2) })}</span>
+    </p>
+  );
+}
+
+interface ChartProps {
+  points: readonly Point[];
+  stops: PricePastProps['past']['stops'];
+  own: MarketTrades['trades'];
+  waiting: readonly Bet[];
+}
+
+function Chart({ points, stops, own, waiting }: ChartProps) {
+  const t = useTranslations('markets.history');
+  const depth = useTranslations('markets.depth');
+  const squares = useMemo(() => own.map(({ at, price }) => [Date.parse(at), price] as const), [own]);
+  const marks = useMemo(
+    () =>
+      waiting.map(({ side, price = 0, remaining }) => ({
+        side,
+        price,
+        words: depth('waitsAt', { side, amount: formatStake(remaining), price: formatOdds(price) }),
+      })),
+    [waiting, depth],
+  );
+  const ends = extremes(points);
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={260} />}>
+        <PriceChart points={points} own={squares} waiting={marks} stops={stops} />
+      </Suspense>
+      {ends ? (
+        <p className={styles.ends}>
+          {t('ends', {
+            high: formatOdds(ends.high[1]),
+            highAt: exactClock(ends.high[0]),
+            low: formatOdds(ends.low[1]),
+            lowAt: exactClock(ends.low[0]),
+          })}{' '}
+          <span className={styles.keys}>{t('keys')}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** At most so many rows: enough to read, evenly taken. */
+const TABLE_ROWS = 60;
+
+function PastTable({ points, runner }: { points: readonly Point[]; runner: string }) {
+  const t = useTranslations('markets.history');
+  const step = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
+  const rows = points.filter((_, index) => index % step === 0 || index === points.length - 1);
+  const heads = [t('time'), t('price'), t('volume')];
+  const save = () =>
+    saveText(
+      `crease-${runner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`,
+      csvOf([
+        heads,
+        ...points.map(([at, price, volume]) => [
+          new Date(at).toISOString(),
+          decimalFromPrice(price),
+          unitsFromMoney(volume),
+        ]),
+      ]),
+    );
+  return (
+    <div className={styles.foot}>
+      <details className={styles.table}>
+        <summary>{t('table')}</summary>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([at, price, volume]) => (
+              <tr key={at}>
+                <td>{exactClock(at)}</td>
+                <td>{formatOdds(price)}</td>
+                <td>{formatStake(floorToUnit(volume))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <Button look="ghost" size="small" onClick={save}>
+        {t('csv')}
+      </Button>
+    </div>
+  );
+}

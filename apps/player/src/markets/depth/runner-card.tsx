@@ -1,0 +1,142 @@
+import type { Market } from '@crease/client';
+import { floorToUnit, type Price } from '@crease/kernel';
+import { formatStake, Popover, Sheet, usePhone } from '@crease/ui';
+import { nameText, usePaused } from '@crease/web';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { oddsRunner } from '../../core/markets/best-price.ts';
+import { coverOf } from '../../core/markets/market-status.ts';
+import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
+import { useRunnerDepth } from '../../core/markets/use-runner-depth.ts';
+import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
+import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
+import { pickPrice } from '../../core/orders/slip/pick-price.ts';
+import { nameOf } from '../odds/market-values.ts';
+import { useEventFrame } from '../page/event-context.ts';
+import { useWhy } from '../page/market-standing.tsx';
+import { DepthLadder } from './depth-ladder.tsx';
+import { PastRecord, PricePast } from './price-past.tsx';
+import styles from './runner-card.module.css';
+import { TradedPrices } from './traded-prices.tsx';
+import { useRunnerLine } from './use-runner-line.ts';
+import { useRunnerTrades } from './use-runner-trades.ts';
+import { WaitingBets } from './waiting-bets.tsx';
+
+interface RunnerCardProps {
+  marketId: string;
+  runnerId: string;
+  /** The runner's name as it is shown. */
+  runner: string;
+  /** What opened it. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Price and volume of a runner: how it went, all that is offered, what was matched. A sheet on a phone. */
+export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose }: RunnerCardProps) {
+  const t = useTranslations('markets.depth');
+  const close = useTranslations('ui')('close');
+  const isPhone = usePhone();
+  const market = useMarketValue(marketId, nameOf);
+  const { depth, isGone } = useRunnerDepth(marketId, runnerId);
+  const matched = depth?.traded.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const bets = useMarketBets(marketId);
+  const waiting = useMemo(() => bets.filter((bet) => bet.runnerId === runnerId && isWaitingBet(bet)), [bets, runnerId]);
+  const past = useRunnerLine(marketId, runnerId, matched);
+  const trades = useRunnerTrades({ marketId, runnerId, matched });
+  const isStill = useIsStill(marketId, runnerId);
+  const onTake = useTake({ marketId, runnerId, anchor, onClose: isPhone ? onClose : null });
+  const card = {
+    open: true,
+    onClose,
+    title: t('title', { runner }),
+    note:
+      matched > 0
+        ? t('note', { market: nameText(market), amount: formatStake(floorToUnit(matched)) })
+        : nameText(market),
+    closeLabel: close,
+    className: styles.card ?? '',
+    children: (
+      <>
+        <div className={styles.halves}>
+          <PricePast past={past} trades={trades} waiting={waiting} />
+          <div className={styles.book}>
+            <DepthLadder depth={isGone ? EMPTY : depth} waiting={waiting} isStill={isStill} onTake={onTake}>
+              <Standing marketId={marketId} isGone={isGone} />
+            </DepthLadder>
+            <WaitingBets bets={waiting} />
+            <TradedPrices depth={isGone ? EMPTY : depth} own={trades.own} />
+          </div>
+        </div>
+        <PastRecord past={past} trades={trades} runner={runner} />
+      </>
+    ),
+  };
+  // Not inside the row that it belongs to: a row's name would hold all of it.
+  return createPortal(isPhone ? <Sheet {...card} /> : <Popover {...card} anchor={anchor} under="tr" />, document.body);
+}
+
+const EMPTY = { marketId: '', runnerId: '', sequence: 0, back: [], lay: [], traded: [] };
+
+/** Why nothing can be taken now, over the prices; nothing while bets are taken. */
+function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
+  const t = useTranslations('markets.cover');
+  const words = useTranslations('markets.depth');
+  const cover = useMarketValue(marketId, coverOf);
+  const why = useWhy(marketId);
+  const isPaused = usePaused();
+  if (isPaused) return <p className={styles.standing}>{words('paused')}</p>;
+  if (isGone && cover === 'none') return <p className={styles.standing}>{t('closed')}</p>;
+  if (cover === 'none') return null;
+  return <p className={styles.standing}>{why === '' ? t(cover) : `${t(cover)}, ${why}`}</p>;
+}
+
+function useIsStill(marketId: string, runnerId: string): boolean {
+  const isPaused = usePaused();
+  const cover = useMarketValue(marketId, coverOf);
+  const status = useMarketValue(
+    marketId,
+    useCallback((market: Market | undefined) => oddsRunner(market, runnerId)?.status ?? 'removed', [runnerId]),
+  );
+  return isPaused || cover !== 'none' || status !== 'active';
+}
+
+interface Taken {
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** Where the slip lies behind the card, it goes first; null where both have room. */
+  readonly onClose: (() => void) | null;
+}
+
+/** A press on a price: into the slip with it, at exactly that price. */
+function useTake({ marketId, runnerId, anchor, onClose }: Taken) {
+  const frame = useEventFrame();
+  return useCallback(
+    (side: 'back' | 'lay', price: Price, level: number) => {
+      const market = marketStore.latest(marketId);
+      const found = oddsRunner(market, runnerId);
+      if (!market || !found) return;
+      if (onClose) {
+        flushSync(onClose);
+        anchor.current?.focus();
+      }
+      pickPrice({
+        gameId: frame.gameId,
+        eventName: frame.eventName,
+        sportId: frame.sportId,
+        marketId,
+        marketName: market.name,
+        marketType: market.type,
+        runnerId,
+        runnerName: found.name,
+        side,
+        price,
+        run: null,
+        level,
+      });
+    },
+    [frame, marketId, runnerId, anchor, onClose],
+  );
+}

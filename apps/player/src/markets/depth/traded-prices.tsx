@@ -1,0 +1,59 @@
+import type { MarketTrades, RunnerDepth } from '@crease/client';
+import { Button, formatOdds, formatShort, formatSize } from '@crease/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './ladder.module.css';
+import { tradedRows } from './traded-rows.ts';
+
+interface TradedPricesProps {
+  depth: RunnerDepth | undefined;
+  own: MarketTrades['trades'];
+}
+
+const SHOWN = 6;
+
+/** What was matched at each price; the prices with the most until all are asked for. */
+export function TradedPrices({ depth, own }: TradedPricesProps) {
+  const t = useTranslations('markets.depth');
+  const [isLong, setIsLong] = useState(false);
+  const traded = depth?.traded ?? [];
+  const rows = tradedRows(traded, own, isLong ? traded.length : SHOWN);
+  return (
+    <section className={styles.part} aria-label={t('traded')}>
+      <h3 className={styles.partHead}>{t('traded')}</h3>
+      {depth && rows.length === 0 ? <p className={styles.quiet}>{t('noTrades')}</p> : null}
+      {rows.length > 0 ? (
+        <div className={styles.scroll} data-long={isLong || undefined}>
+          <table className={styles.traded}>
+            <thead>
+              <tr>
+                <th scope="col">{t('price')}</th>
+                <th scope="col" colSpan={2}>
+                  {t('matched')}
+                </th>
+                <th scope="col">{t('yours')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ price, size, share, own: mine }) => (
+                <tr key={price}>
+                  <th scope="row">{formatOdds(price)}</th>
+                  <td className={styles.track}>
+                    <span style={{ width: `${share * 100}%` }} />
+                  </td>
+                  <td>{formatShort(size)}</td>
+                  <td className={styles.mine}>{mine > 0 ? formatSize(mine) : ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {traded.length > SHOWN ? (
+        <Button look="ghost" size="small" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+          {isLong ? t('fewer') : t('showAll', { count: traded.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Market } from '@crease/client';
+import { useRead } from '@crease/web';
+import { useCallback, useEffect, useState } from 'react';
+import { oddsRunner } from '../../core/markets/best-price.ts';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { goneOn, type Point } from './price-line.ts';
+
+const NO_POINTS: readonly Point[] = [];
+const NO_STOPS: readonly [number, string][] = [];
+
+/** Price and volume of a runner since its market opened: the server's record, then what the stream adds. */
+export function useRunnerLine(marketId: string, runnerId: string, matched: number) {
+  const history = useRead('marketHistory', { query: { marketId } }, { staleTime: 0 });
+  const recorded = history.data?.runners.find((runner) => runner.runnerId === runnerId)?.points ?? NO_POINTS;
+  const price = useMarketValue(
+    marketId,
+    useCallback((market: Market | undefined) => oddsRunner(market, runnerId)?.lastPrice ?? 0, [runnerId]),
+  );
+  const [grown, setGrown] = useState({ recorded: NO_POINTS, line: NO_POINTS });
+  useEffect(() => {
+    setGrown((held) => {
+      const line = held.recorded === recorded ? held.line : recorded;
+      const next = goneOn(line, Date.now(), { price, matched });
+      return next === held.line && held.recorded === recorded ? held : { recorded, line: next };
+    });
+  }, [recorded, price, matched]);
+  return {
+    line: grown.line,
+    stops: history.data?.stops ?? NO_STOPS,
+    price,
+    isKnown: history.data !== undefined,
+    isFailed: history.error !== null,
+    again: () => void history.refetch(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { MarketTrades } from '@crease/client';
+import { useRead } from '@crease/web';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../core/session.ts';
+
+/** At most once in so many milliseconds, however fast a market trades. */
+const PACE_MS = 2_000;
+const NONE: MarketTrades['trades'] = [];
+
+interface Asked {
+  readonly marketId: string;
+  readonly runnerId: string;
+  /** Asked anew when it moves. */
+  readonly matched: number;
+}
+
+/** The latest trades of a runner, and all of one's own there. */
+export function useRunnerTrades({ marketId, runnerId, matched }: Asked) {
+  const isAuth = useSession((session) => session.isAuth);
+  const latest = useRead('marketTrades', { query: { marketId, runnerId } }, { staleTime: 0 });
+  const query = { query: { marketId, runnerId, own: 'true' as const } };
+  const own = useRead('marketTrades', query, { staleTime: 0, enabled: isAuth });
+  const { refetch } = latest;
+  const { refetch: refetchOwn } = own;
+  const seen = useRef(matched);
+  useEffect(() => {
+    if (seen.current === matched) return;
+    const wait = setTimeout(() => {
+      seen.current = matched;
+      void refetch();
+      if (isAuth) void refetchOwn();
+    }, PACE_MS);
+    return () => clearTimeout(wait);
+  }, [matched, isAuth, refetch, refetchOwn]);
+  return { latest: latest.data?.trades ?? NONE, own: own.data?.trades ?? NONE };
+}

@@ -1,0 +1,36 @@
+import type { Bet } from '@crease/client';
+import { formatOdds, formatStake, SideDot } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import { useQueuePlace } from '../../orders/edit/use-queue-places.ts';
+import { useQueueText } from '../../orders/edit/use-queue-text.ts';
+import styles from './ladder.module.css';
+
+/** One's own bets that wait on a runner, each with its place in the queue; nothing without any. */
+export function WaitingBets({ bets }: { bets: readonly Bet[] }) {
+  const t = useTranslations('markets.depth');
+  if (bets.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={t('waiting')}>
+      <h3 className={styles.partHead}>{t('waiting')}</h3>
+      <ul className={styles.waiting}>
+        {bets.map((bet) => (
+          <WaitingBet key={bet.betId} bet={bet} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingBet({ bet }: { bet: Bet }) {
+  const t = useTranslations('markets.depth');
+  const place = useQueueText(useQueuePlace(bet.betId));
+  return (
+    <li>
+      <SideDot side={bet.side} />
+      <span>
+        {t('waitsAt', { side: bet.side, amount: formatStake(bet.remaining), price: formatOdds(bet.price ?? 0) })}
+        {place === '' ? null : <span className={styles.place}>{place}</span>}
+      </span>
+    </li>
+  );
+}

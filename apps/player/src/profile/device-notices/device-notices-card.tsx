@@ -1,0 +1,95 @@
+import type { PushState } from '@crease/contract';
+import { Button, Skeleton, Toggle } from '@crease/ui';
+import { failureText, useRead } from '@crease/web';
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ProfileCard } from '../cards/profile-card.tsx';
+import profileStyles from '../profile.module.css';
+import styles from './device-notices.module.css';
+import { OtherDevices } from './other-devices.tsx';
+import { type DeviceNotices, useDeviceNotices } from './use-device-notices.ts';
+
+const KINDS = ['settled', 'matched', 'suspended', 'cashOut', 'account', 'news'] as const;
+
+/** What this browser tells its player while no page is open, and on which other devices they have turned it on. */
+export function DeviceNoticesCard() {
+  const t = useTranslations('profile.device');
+  const ui = useTranslations('ui');
+  const asked = useRead('push', {}, { staleTime: 0 });
+  return (
+    <ProfileCard title={t('title')} note={t('note')}>
+      {asked.data ? (
+        <Notices state={asked.data} />
+      ) : asked.error ? (
+        <p className={styles.line} role="alert">
+          {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+        </p>
+      ) : (
+        <div className={styles.line}>
+          <Skeleton height={40} />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}
+
+function Notices({ state }: { state: PushState }) {
+  const t = useTranslations('profile.device');
+  const notices = useDeviceNotices(state);
+  const { ability, own } = notices;
+  const why = state.isOffered ? ability : 'unoffered';
+  return (
+    <>
+      {why === 'able' ? <Switch notices={notices} /> : <p className={styles.line}>{t(why)}</p>}
+      {why === 'able' && own ? <Choice notices={notices} /> : null}
+      <OtherDevices devices={state.devices.filter(({ id }) => id !== own?.id)} />
+    </>
+  );
+}
+
+function Switch({ notices: { own, turn } }: { notices: DeviceNotices }) {
+  const t = useTranslations('profile.device');
+  const format = useFormatter();
+  const since = own && format.dateTime(new Date(own.since), { day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <Toggle className={profileStyles.toggle} on={own !== null} onChange={turn}>
+      <span className={profileStyles.settingName}>{t('switch')}</span>
+      <span className={profileStyles.help} role="status">
+        {since ? t('on', { since }) : t('off')}
+      </span>
+    </Toggle>
+  );
+}
+
+function Choice({ notices: { own, choose } }: { notices: DeviceNotices }) {
+  const t = useTranslations('profile.device');
+  const heading = useId();
+  if (!own) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand as a heading of the card
+    <div role="group" aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        {t('which')}
+      </h3>
+      {KINDS.map((kind) => (
+        <Toggle
+          key={kind}
+          className={profileStyles.toggle}
+          on={own.kinds[kind]}
+          onChange={(on) => choose({ kinds: { ...own.kinds, [kind]: on } })}
+        >
+          <span className={profileStyles.settingName}>{t(kind)}</span>
+          <span className={profileStyles.help}>{t(`${kind}Help`)}</span>
+        </Toggle>
+      ))}
+      <Toggle
+        className={profileStyles.toggle}
+        on={own.showsAmounts}
+        onChange={(showsAmounts) => choose({ showsAmounts })}
+      >
+        <span className={profileStyles.settingName}>{t('amounts')}</span>
+        <span className={profileStyles.help}>{t('amountsHelp')}</span>
+      </Toggle>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PushDevice } from '@crease/contract';
+import { Button } from '@crease/ui';
+import { call, queryClient, readKey } from '@crease/web';
+import { useState } from 'react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import profileStyles from '../profile.module.css';
+import styles from './device-notices.module.css';
+
+/** Other browsers that tell the player things; each can be turned off from here. */
+export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
+  const t = useTranslations('profile.device');
+  if (devices.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{t('others')}</h3>
+      <ul>
+        {devices.map((device) => (
+          <OtherDevice key={device.id} device={device} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OtherDevice({ device: { id, device, lastSentAt } }: { device: PushDevice }) {
+  const t = useTranslations('profile.device');
+  const unknown = useTranslations('profile.sessions')('unknown');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const [ending, setEnding] = useState(false);
+  const name = device || unknown;
+  const at = lastSentAt && new Date(Math.min(Date.parse(lastSentAt), now.getTime()));
+  const end = () => {
+    setEnding(true);
+    call('removePushDevice', { body: { id } })
+      .catch(() => {})
+      .finally(() => {
+        setEnding(false);
+        void queryClient.invalidateQueries({ queryKey: readKey('push') });
+      });
+  };
+  return (
+    <li className={profileStyles.setting}>
+      <div className={profileStyles.settingWords}>
+        <p className={profileStyles.settingName}>{name}</p>
+        <p className={profileStyles.help}>
+          {at ? t('sent', { time: format.relativeTime(at, now) }) : t('nothingSent')}
+        </p>
+      </div>
+      <Button
+        size="small"
+        busy={ending}
+        busyLabel={t('ending')}
+        aria-label={t('endOf', { device: name })}
+        onClick={end}
+      >
+        {t('end')}
+      </Button>
+    </li>
+  );
+}

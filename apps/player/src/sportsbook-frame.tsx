@@ -1,0 +1,56 @@
+import '@crease/ui/tokens.css';
+import '@crease/ui/colours.css';
+import '@crease/ui/styles.css';
+import './app/fonts.css';
+import './app/page.css';
+import { call, connectSession, LanguageProvider, laterWords, showLanguage, usePreferences } from '@crease/web';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { closeAuthModal, useAuthModal, useSession } from './core/session.ts';
+import './i18n/offer-words.ts';
+import { askShell } from './sportsbook/framed/frame-asks.ts';
+import { readFrameGiven } from './sportsbook/framed/frame-given.ts';
+import { framedRouter } from './sportsbook/framed/framed-router.tsx';
+
+/**
+ * The sportsbook as it stands in a frame: a page without an origin, which knows the player by its launch alone. It
+ * has no storage, no cookie and no way to the site's session.
+ */
+async function start(): Promise<void> {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('The frame has no #app');
+  const { token, locale, theme } = readFrameGiven(window.location.hash);
+  usePreferences.setState({ locale, theme });
+  const ended = () => {
+    askShell({ kind: 'ended' });
+    return false;
+  };
+  connectSession({ token: () => useSession.getState().token, expired: ended, mustUpdate: ended });
+  // The panel of getting in stands on the page around it.
+  useAuthModal.subscribe(({ activeAuthModal }) => {
+    if (activeAuthModal === 'none') return;
+    closeAuthModal();
+    askShell({ kind: 'login' });
+  });
+  await Promise.all([locale === 'en' ? laterWords() : showLanguage(locale), token === null ? null : enter(token)]);
+  createRoot(place).render(
+    <StrictMode>
+      <LanguageProvider>
+        <RouterProvider router={framedRouter() as never} />
+      </LanguageProvider>
+    </StrictMode>,
+  );
+}
+
+/** Comes in with the launch's token; without it the book can be looked at. */
+async function enter(token: string): Promise<void> {
+  try {
+    const entered = await call('enterSportsbook', { body: { token }, silent: true });
+    useSession.setState({ isAuth: true, token: entered.token });
+  } catch {
+    askShell({ kind: 'ended' });
+  }
+}
+
+void start();

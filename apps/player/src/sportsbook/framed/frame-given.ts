@@ -1,0 +1,27 @@
+import type { Locale, ThemePreference } from '@crease/web';
+
+/** What a launch hands the frame behind the `#` of its address: it keeps nothing of its own. */
+interface FrameGiven {
+  /** Enters once; null: a visitor. */
+  readonly token: string | null;
+  readonly locale: Locale;
+  readonly theme: ThemePreference;
+}
+
+const LOCALES: readonly Locale[] = ['en', 'hi', 'bn'];
+const THEMES: readonly ThemePreference[] = ['auto', 'light', 'dark'];
+
+/** The address of a launch, with what the player chose on the site. */
+export function frameAddress(url: string, { locale, theme }: Omit<FrameGiven, 'token'>): string {
+  return `${url}${url.includes('#') ? '&' : '#'}locale=${locale}&theme=${theme}`;
+}
+
+/** What stands behind the `#`; what is not understood is as for a visitor who chose nothing. */
+export function readFrameGiven(hash: string): FrameGiven {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    token: given.get('token') || null,
+    locale: LOCALES.find((locale) => locale === given.get('locale')) ?? 'en',
+    theme: THEMES.find((theme) => theme === given.get('theme')) ?? 'auto',
+  };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { compileMessages } from './compile-messages.ts';
+import { layerOrder } from './layer-order.ts';
+
+/**
+ * Builds a page that stands in a frame of ours, with files of its own beside it: it shares none with the app, as a
+ * provider's page would not, and costs the app's pages nothing.
+ * @param folder where its `index.html` lies, in the source and in the built app. @param layers see {@link layerOrder}.
+ */
+export function framedPage(folder: string, layers: string): Plugin {
+  return {
+    name: 'crease:framed-page',
+    apply: 'build',
+    closeBundle: {
+      order: 'pre',
+      async handler() {
+        const { root, build: options } = this.environment.config;
+        await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'error',
+          plugins: [react(), compileMessages(), layerOrder(layers)],
+          build: {
+            target: 'es2022',
+            assetsInlineLimit: 0,
+            outDir: options.outDir,
+            emptyOutDir: false,
+            assetsDir: `${folder}/assets`,
+            rolldownOptions: { input: join(root, folder, 'index.html') },
+          },
+        });
+      },
+    },
+  };
+}
