@@ -149,14 +149,18 @@ export function inWords(rule: Rule): string {
     reload: `Deposit ${least} or more and get ${percent}% of it, up to ${cap}, as sports bonus.`,
     cashback: `Who loses ${least} or more in ${days} days gets ${percent}% of it back as cash, up to ${cap}, by itself.`,
     freeBet: `Free bets of ${cap}. What they win is cash, the stake is not paid out.`,
-    wicket: `${cap} for games.`,
+    wicket: `${cap} to play our own games with.`,
   }[kind];
   if (kind === 'cashback') return gives;
   if (!hasRollover(kind)) return `${gives} ${days} days to use them. Cancel at any time.`;
-  const works = `Stake ${rollover} times the bonus within ${days} days and it becomes cash, in ${parts} ${parts === 1 ? 'part' : 'parts'}.`;
-  const odds = minOdds > 100 ? ` Bets under odds ${formatOdds(minOdds)} do not count.` : '';
+  const works = `${kind === 'wicket' ? 'Win or lose' : 'Stake'} ${rollover} times the bonus within ${days} days and it becomes cash, in ${parts} ${parts === 1 ? 'part' : 'parts'}.`;
+  const odds = minOdds > 100 && kind !== 'wicket' ? ` Bets under odds ${formatOdds(minOdds)} do not count.` : '';
+  const games =
+    rule.weights.games > 0
+      ? ` A round of a game counts what it won or lost, a slot its bet, at ${rule.weights.games}%.`
+      : '';
   const most = mostPerBet > 0 ? ` No bet above ${formatStake(mostPerBet)} with it.` : '';
-  return `${gives} ${works}${odds}${most} Cancel at any time: the bonus and what it won go, your own money stays.`;
+  return `${gives} ${works}${odds}${games}${most} Cancel at any time: the bonus and what it won go, your own money stays.`;
 }
 
 /** What a deposit of four times the least brings; null where no deposit is needed. */

@@ -2,6 +2,8 @@ import type { ReplyOf } from '@crease/client';
 
 export type DeskGames = ReplyOf<'deskGames'>;
 export type DeskGame = DeskGames['items'][number];
+/** What is turned off and on: a game, or the sportsbook's frame. */
+export type Switched = Pick<DeskGame, 'gameId' | 'name' | 'on'>;
 
 export const VERDICTS = {
   inside: { word: 'Inside', tone: 'ok' },

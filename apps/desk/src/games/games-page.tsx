@@ -6,7 +6,8 @@ import { useKeys } from '../core/use-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Figures } from '../parts/panel.tsx';
-import { type DeskGame, type DeskGames, isOutside } from './desk-game.ts';
+import { type DeskGame, type DeskGames, isOutside, type Switched } from './desk-game.ts';
+import { Doors } from './doors.tsx';
 import { GamePane } from './game-pane.tsx';
 import styles from './games-page.module.css';
 import { GamesTable } from './games-table.tsx';
@@ -31,7 +32,7 @@ export function GamesPage() {
   const [state, setState] = useState<State>('all');
   const [kind, setKind] = useState<Kind>('all');
   const [openId, setOpenId] = useState<string | null>(null);
-  const [turning, setTurning] = useState<DeskGame | null>(null);
+  const [turning, setTurning] = useState<Switched | null>(null);
   const { items = [] } = read.data ?? {};
   const open = items.find(({ gameId }) => gameId === openId);
   const withPool = new Set(read.data?.jackpots.map(({ gameId }) => gameId));
@@ -73,6 +74,7 @@ export function GamesPage() {
                 onTurn={setTurning}
               />
             </Card>
+            <Doors doors={told.doors} onTurn={setTurning} />
             <Jackpots jackpots={told.jackpots} />
           </div>
         )}

@@ -1,10 +1,10 @@
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import type { DeskGame } from './desk-game.ts';
+import type { Switched } from './desk-game.ts';
 import { OFF_NOTE, ON_NOTE } from './game-pane.tsx';
 
 /** Turning a game off, or on again, with its reason. */
-export function SwitchDialog({ game: { gameId, name, on }, close }: { game: DeskGame; close: () => void }) {
+export function SwitchDialog({ game: { gameId, name, on }, close }: { game: Switched; close: () => void }) {
   const act = useAct('switchGame');
   return (
     <ActDialog
