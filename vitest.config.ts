@@ -58,6 +58,7 @@ export default defineConfig({
             'apps/**/*.test.tsx',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
+            'e2e/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.store.test.ts', '**/*.slow.test.ts'],
         },

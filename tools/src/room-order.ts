@@ -72,6 +72,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
       'limits',
       'referral',
       'identity',
+      'push',
       'payout-accounts',
       'cashier',
       'bonus',

@@ -59,10 +59,10 @@ async function tellAccount({ id, playerId }: Extract<ToChild, { kind: 'account' 
 }
 
 async function tellPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>): Promise<void> {
-  const cash = await writer.read((house) => walletOf(house, playerId).cash);
+  const { cash, bonus } = await writer.read((house) => walletOf(house, playerId));
   const all = { playerId, gameId: null, from: 0, to: Number.MAX_SAFE_INTEGER, page: 1, pageSize: 10_000 };
   const { items } = await store.games.rounds(all);
-  tell({ kind: 'playedBy', id, played: { rounds: items, cash } });
+  tell({ kind: 'playedBy', id, played: { rounds: items, cash, wicket: bonus?.wicket ?? 0 } });
 }
 
 async function accountOf(playerId: number): Promise<AccountOf> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openCashierDoor } from './cashier-door.ts';
 import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import { PAYER_BALANCE } from './crash-world.ts';
 import type { Payer, Payment } from './payer.ts';
+import { openPlayerDoor } from './player-door.ts';
 import type { Entry, RequestsOf } from './protocol.ts';
 
 const RUPEES = 100;
@@ -132,7 +132,7 @@ function sumBreaches({ payer, own }: Compared, cash: number): string[] {
 
 /** Null when the process died meanwhile. */
 async function linesOf(base: string, { token }: Entry): Promise<ReadonlyMap<string, number> | null> {
-  const door = openCashierDoor(base, token);
+  const door = openPlayerDoor(base, token);
   const [from, to] = [-DAY_MS, DAY_MS].map((by) => new Date(Date.now() + by).toISOString().slice(0, 10));
   const lines = new Map<string, number>();
   for (let page = 1; ; page++) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openCashierDoor } from './cashier-door.ts';
 import { type ChildHandle, startChild } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import type { CrashWorld } from './crash-world.ts';
 import { verifyMoney } from './money-record.ts';
 import type { Payer } from './payer.ts';
+import { openPlayerDoor } from './player-door.ts';
 import type { CrashAt } from './protocol.ts';
 
 /** A place to die at, or so many milliseconds after the doors open; null: it lives on to its natural end. */
@@ -42,7 +42,7 @@ export async function playMoneyRound(options: MoneyRoundOptions): Promise<number
     const paying = Promise.all(
       payers.map(async (payer, at) => {
         const entry = doors.entries[at] as (typeof doors.entries)[number];
-        await payer.live({ child, entry, cashier: openCashierDoor(doors.base, entry.token) }, FRESH);
+        await payer.live({ child, entry, cashier: openPlayerDoor(doors.base, entry.token) }, FRESH);
       }),
     ).finally(() => {
       progress.isOver = true;

@@ -1,9 +1,9 @@
 import type { Prng } from '@crease/kernel';
 import type { Command } from '@crease/operations';
-import type { CashierDoor, Said } from './cashier-door.ts';
 import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import type { RefCommand } from './crash-world.ts';
+import type { PlayerDoor, Said } from './player-door.ts';
 import type { Entry } from './protocol.ts';
 
 const RUPEES = 100;
@@ -37,7 +37,7 @@ export interface Taking {
 /** How a payer reaches the house in one life of it. */
 export interface PayerDoors {
   readonly child: ChildHandle;
-  readonly cashier: CashierDoor;
+  readonly cashier: PlayerDoor;
   readonly entry: Entry;
 }
 
@@ -97,7 +97,7 @@ export class Payer {
   }
 
   /** @returns false when it is not known how far it came. */
-  async #bring(cashier: CashierDoor, payment: Payment): Promise<boolean> {
+  async #bring(cashier: PlayerDoor, payment: Payment): Promise<boolean> {
     const { clientRef, gateway, amount, outcome } = payment;
     if (payment.state !== 'asked') return true;
     const asked = await cashier.post('/deposit/create', { clientRef, gateway, amount });
@@ -115,7 +115,7 @@ export class Payer {
   }
 
   /** A sandbox keeps what it knows about every second: one that was killed before may not know the payment any more. */
-  async #callOff(cashier: CashierDoor, payment: Payment): Promise<boolean> {
+  async #callOff(cashier: PlayerDoor, payment: Payment): Promise<boolean> {
     const said = await cashier.post('/deposit/cancel', { depositId: payment.depositId });
     if (said === null) return false;
     payment.state = 'forgotten';

@@ -98,6 +98,8 @@ export interface AccountOf {
 
 /** What a player played, as the record has it. */
 export interface PlayedOf {
+  /** What lies in the bonus for games. */
+  readonly wicket: number;
   readonly rounds: readonly GameRound[];
   /** What they own, minor units. */
   readonly cash: number;

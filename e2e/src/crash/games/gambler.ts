@@ -1,10 +1,38 @@
 import type { Prng } from '@crease/kernel';
-import type { CashierDoor } from '../cashier-door.ts';
+import type { RefCommand } from '../crash-world.ts';
+import type { PlayerDoor } from '../player-door.ts';
 
 const TABLE = 'dragon-tiger';
 /** Rounds of a game of one's own in one life. */
 const SOLO = 3;
 const TABLE_BETS = 3;
+
+/** What the gambler has for games beside their cash: so much that it is never worked off. */
+export const GAMBLERS_BONUS = 1_000_000_00;
+
+/** The same in every life: it is given once. */
+export const gamblersBonus = (playerId: number): RefCommand => ({
+  verb: 'claimBonus',
+  playerId,
+  clientRef: `gamblers-bonus-${playerId}`,
+  terms: {
+    offerId: 'gambler',
+    version: 1,
+    name: 'For games',
+    kind: 'wicket',
+    pocket: 'wicket',
+    rollover: 100,
+    parts: 1,
+    minOdds: 100,
+    mostPerBet: 0,
+    weights: { match_odds: 0, bookmaker: 0, fancy: 0, games: 100 },
+    days: 365,
+  },
+  amount: GAMBLERS_BONUS,
+  depositId: null,
+  isUsed: false,
+  flags: [],
+});
 
 /** A bet as its player knows it, asked for until it is answered, always under the same reference. */
 interface Asked {
@@ -14,7 +42,7 @@ interface Asked {
   roundId: string | null;
 }
 
-/** Somebody who plays Jet, at a table, Mines and dice, and takes up after each crash what it left open. */
+/** Somebody who plays Jet, at a table, Mines and dice, with their cash and with a bonus, and takes up after each crash what it left open. */
 export class Gambler {
   readonly asked: Asked[] = [];
   readonly playerId: number;
@@ -26,23 +54,23 @@ export class Gambler {
   }
 
   /** Asked again, every bet has its answer. False: the house died. */
-  async learn(door: CashierDoor): Promise<boolean> {
+  async learn(door: PlayerDoor): Promise<boolean> {
     for (const bet of this.asked) if (bet.roundId === null && !(await this.#send(door, bet))) return false;
     return true;
   }
 
   /** Plays everything at once; ends early when the house dies. */
-  async live(door: CashierDoor): Promise<void> {
+  async live(door: PlayerDoor): Promise<void> {
     await Promise.all([this.#playSolo(door), this.#playTable(door), this.#playJet(door)]);
   }
 
   /** Ends a round of Mines that goes on: nothing is cashed out of it before a tile is open. */
-  async finish(door: CashierDoor, roundId: string): Promise<void> {
+  async finish(door: PlayerDoor, roundId: string): Promise<void> {
     for (const act of [{ open: 1 + this.#prng.int(25) }, { cashOut: true }])
       await this.#ask(door, '/games/mines/play', { stake: 100, choice: { roundId, ...act } });
   }
 
-  async #playSolo(door: CashierDoor): Promise<void> {
+  async #playSolo(door: PlayerDoor): Promise<void> {
     for (let i = 0; i < SOLO; i++) {
       const dice = { stake: 50, choice: { side: 'over', target: 5050 } };
       if (!(await this.#ask(door, '/games/dice/play', dice))) return;
@@ -53,7 +81,7 @@ export class Gambler {
     }
   }
 
-  async #playTable(door: CashierDoor): Promise<void> {
+  async #playTable(door: PlayerDoor): Promise<void> {
     for (let i = 0; i < TABLE_BETS; i++) {
       const table = await door.get(`/games/tables/${TABLE}`);
       if (table?.status !== 200) return;
@@ -64,7 +92,7 @@ export class Gambler {
     }
   }
 
-  async #playJet(door: CashierDoor): Promise<void> {
+  async #playJet(door: PlayerDoor): Promise<void> {
     for (const [slot, autoCashOut] of [
       [1, 1.01],
       [2, 1.5],
@@ -73,14 +101,15 @@ export class Gambler {
   }
 
   /** null: no answer came. */
-  async #ask(door: CashierDoor, path: string, terms: object): Promise<Asked | null> {
+  async #ask(door: PlayerDoor, path: string, terms: object): Promise<Asked | null> {
     const clientRef = `gamble-${this.playerId}-${this.asked.length + 1}`.padEnd(12, '0');
-    const bet: Asked = { path, body: { clientRef, ...terms }, roundId: null };
+    const pocket = this.#prng.chance(0.5) ? { pocket: 'wicket' } : {};
+    const bet: Asked = { path, body: { clientRef, ...terms, ...pocket }, roundId: null };
     this.asked.push(bet);
     return (await this.#send(door, bet)) ? bet : null;
   }
 
-  async #send(door: CashierDoor, bet: Asked): Promise<boolean> {
+  async #send(door: PlayerDoor, bet: Asked): Promise<boolean> {
     const said = await door.post(bet.path, bet.body);
     if (!said) return false;
     bet.roundId = said.status === 200 ? (said.data.round?.roundId ?? '') : '';

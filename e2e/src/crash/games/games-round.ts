@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameRound } from '@crease/operations';
-import { type CashierDoor, openCashierDoor } from '../cashier-door.ts';
 import { type ChildHandle, startChild } from '../child-handle.ts';
 import type { CrashRecord } from '../crash-record.ts';
 import { type CrashWorld, PAYER_BALANCE } from '../crash-world.ts';
+import { openPlayerDoor, type PlayerDoor } from '../player-door.ts';
 import type { CrashAt, PlayedOf } from '../protocol.ts';
-import type { Gambler } from './gambler.ts';
+import { GAMBLERS_BONUS, type Gambler, gamblersBonus } from './gambler.ts';
 import type { ProviderBets } from './provider-bets.ts';
 
 const PROVIDER_ROUNDS = 4;
@@ -30,9 +30,10 @@ export async function playGamesRound(options: GamesRoundOptions): Promise<void> 
   try {
     if (!(await child.ready)) return;
     for (const command of world.begin()) await child.submit(command);
+    await child.submit(gamblersBonus(gambler.playerId));
     const doors = await child.enter([gambler.playerId]);
     if (!doors) return;
-    const door = openCashierDoor(doors.base, doors.entries[0]?.token ?? '');
+    const door = openPlayerDoor(doors.base, doors.entries[0]?.token ?? '');
     if (!(await gambler.learn(door)) || !(await provider.learn(doors.base))) return;
     // As the crash left it and the published rules resolved it, before anything new is played.
     await verify(child, options);
@@ -45,11 +46,11 @@ export async function playGamesRound(options: GamesRoundOptions): Promise<void> 
   }
 }
 
-const isAllKnown = async (door: CashierDoor, base: string, { gambler, provider }: GamesRoundOptions) =>
+const isAllKnown = async (door: PlayerDoor, base: string, { gambler, provider }: GamesRoundOptions) =>
   (await gambler.learn(door)) && (await provider.learn(base));
 
 /** Waits until no round is open, or patience is over. What was left open in Mines is cashed out. */
-async function restOf(child: ChildHandle, door: CashierDoor, { gambler, fault }: GamesRoundOptions): Promise<void> {
+async function restOf(child: ChildHandle, door: PlayerDoor, { gambler, fault }: GamesRoundOptions): Promise<void> {
   const giveUpAt = performance.now() + (fault === null ? PATIENCE_MS.last : PATIENCE_MS.usual);
   while (performance.now() < giveUpAt) {
     const played = await child.played(gambler.playerId);
@@ -74,10 +75,15 @@ async function verify(child: ChildHandle, options: GamesRoundOptions, isLast = f
   );
 }
 
-function cashBreaches({ rounds, cash }: PlayedOf): string[] {
+/** Rounds of the bonus move the bonus, the others the cash. */
+function cashBreaches({ rounds, cash, wicket }: PlayedOf): string[] {
   const closed = rounds.filter(({ status }) => status === 'closed');
-  const due = closed.reduce((sum, { stake, win }) => sum + win - stake, PAYER_BALANCE);
-  return due === cash ? [] : [`[I20] the player owns ${cash}, due are ${due}`];
+  const netOf = (isOfBonus: boolean) =>
+    closed
+      .filter(({ claimId }) => (claimId !== undefined) === isOfBonus)
+      .reduce((sum, { stake, win }) => sum + win - stake, 0);
+  const due = [PAYER_BALANCE + netOf(false), GAMBLERS_BONUS + netOf(true)];
+  return due[0] === cash && due[1] === wicket ? [] : [`[I20] the player owns ${[cash, wicket]}, due are ${due}`];
 }
 
 function betBreaches({ rounds }: PlayedOf, { asked }: Gambler): string[] {

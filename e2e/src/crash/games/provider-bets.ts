@@ -1,5 +1,5 @@
 import type { Prng } from '@crease/kernel';
-import type { CashierDoor } from '../cashier-door.ts';
+import type { PlayerDoor } from '../player-door.ts';
 import { callWallet, PROVIDER_GAME } from './provider-hand.ts';
 
 const OK = 0;
@@ -40,7 +40,7 @@ export class ProviderBets {
   }
 
   /** So many new rounds; ends early when the house dies. */
-  async live(base: string, door: CashierDoor, count: number): Promise<void> {
+  async live(base: string, door: PlayerDoor, count: number): Promise<void> {
     const launched = await door.post('/casino/launch', { gameId: PROVIDER_GAME });
     if (launched?.status !== 200) return;
     const sessionToken = new URL(launched.data.url).searchParams.get('token') ?? '';

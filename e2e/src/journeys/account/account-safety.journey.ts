@@ -2,16 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { operatorConsole } from '../support/console.ts';
 import {
+  DESKTOP,
   fillLogin,
   hasAccount,
   type Newcomer,
   openLogin,
+  PHONE,
   panelOf,
-  SIZES,
   signedIn,
   toast,
 } from '../support/newcomer.ts';
-import { expectCleanInBothThemes } from '../support/screens.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
 import { openLine } from '../support/socket-line.ts';
 
 /** An account, signed in here, with its profile open. */
@@ -37,108 +38,110 @@ async function sentCode(to: string, purpose: string): Promise<string> {
   return code as string;
 }
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
 
-    test("[VR-05] [RT-19] a new password on the profile: judged on each key, 'Updating' while it runs, then signed out everywhere", async ({
-      page,
-    }) => {
-      const player = await ownProfile(page);
-      const card = page.getByRole('region', { name: 'Password', exact: true });
-      await card.getByRole('button', { name: 'Change' }).click();
-      const [old, fresh, again] = ['Old password', 'New password', 'Confirm password'].map((label) =>
-        card.getByLabel(label, { exact: true }),
-      ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>, ReturnType<Page['locator']>];
-      await expect(old).toBeFocused();
-      await expectCleanInBothThemes(page, '/profile with the password form');
-      await card.getByRole('button', { name: 'Save' }).click();
-      await expect(card.getByText('Old Password cannot be empty')).toBeVisible();
-      await expect(card.getByText('New Password cannot be empty')).toBeVisible();
-      await expect(card.getByText('Confirm Password cannot be empty')).toBeVisible();
-      await old.pressSequentially('x');
-      await expect(card.getByText('Old Password cannot be empty')).toHaveCount(0);
-      await old.press('Backspace');
-      await expect(card.getByText('Old Password cannot be empty')).toBeVisible();
-      await old.fill(player.password);
-      await fresh.fill('Kesar kulfi 42');
-      await again.pressSequentially('K');
-      await expect(card.getByText('Confirm password must match')).toBeVisible();
-      await again.fill('Kesar kulfi 42');
-      await expect(card.getByText('Confirm password must match')).toHaveCount(0);
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/update-password', async (route) => {
-        await held;
-        await route.continue();
-      });
-      const done = toast(page, 'Password reset success');
-      await card.getByRole('button', { name: 'Save' }).click();
-      await expect(card.getByRole('button', { name: 'Updating' })).toBeDisabled();
-      answer();
-      await done;
-      await expect(page).toHaveURL(/\/$/);
-      await panelOf(page).getByRole('button', { name: 'Confirm' }).click();
-      await fillLogin(panelOf(page), { ...player, password: 'Kesar kulfi 42' });
-      await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
-      await page.waitForURL('**/home');
+  test("[VR-05] [RT-19] a new password on the profile: judged on each key, 'Updating' while it runs, then signed out everywhere", async ({
+    page,
+  }) => {
+    const player = await ownProfile(page);
+    const card = page.getByRole('region', { name: 'Password', exact: true });
+    await card.getByRole('button', { name: 'Change' }).click();
+    const [old, fresh, again] = ['Old password', 'New password', 'Confirm password'].map((label) =>
+      card.getByLabel(label, { exact: true }),
+    ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>, ReturnType<Page['locator']>];
+    await expect(old).toBeFocused();
+    await expectCleanEverywhere(page, '/profile with the password form');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByText('Old Password cannot be empty')).toBeVisible();
+    await expect(card.getByText('New Password cannot be empty')).toBeVisible();
+    await expect(card.getByText('Confirm Password cannot be empty')).toBeVisible();
+    await old.pressSequentially('x');
+    await expect(card.getByText('Old Password cannot be empty')).toHaveCount(0);
+    await old.press('Backspace');
+    await expect(card.getByText('Old Password cannot be empty')).toBeVisible();
+    await old.fill(player.password);
+    await fresh.fill('Kesar kulfi 42');
+    await again.pressSequentially('K');
+    await expect(card.getByText('Confirm password must match')).toBeVisible();
+    await again.fill('Kesar kulfi 42');
+    await expect(card.getByText('Confirm password must match')).toHaveCount(0);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
     });
-
-    test('a second step: QR and key, first code, recovery codes once; the next sign-in asks for it; turned off again', async ({
-      page,
-    }) => {
-      const player = await ownProfile(page);
-      const card = page.getByRole('region', { name: 'Second step at sign-in' });
-      await card.getByRole('button', { name: 'Turn on' }).click();
-      await card.getByLabel('Your password').fill('not the password');
-      await card.getByRole('button', { name: 'Continue' }).click();
-      await expect(card.getByText('The password is wrong')).toBeVisible();
-      await card.getByLabel('Your password').fill(player.password);
-      await card.getByRole('button', { name: 'Continue' }).click();
-      await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-      await expectCleanInBothThemes(page, '/profile with the QR code');
-      const secret = (await card.getByRole('code').innerText()).replaceAll(' ', '');
-      await expect(card.getByRole('link', { name: /Open in an app/ })).toHaveAttribute(
-        'href',
-        new RegExp(`^otpauth://totp/.*${secret}`),
-      );
-      await card.getByLabel('Code', { exact: true }).fill('000000');
-      await card.getByRole('button', { name: 'Confirm' }).click();
-      await expect(card.getByText('The code is wrong or was used before')).toBeVisible();
-      await card.getByLabel('Code', { exact: true }).fill(await generate({ secret }));
-      await card.getByRole('button', { name: 'Confirm' }).click();
-      await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-      const recovery = await card.getByRole('code').allInnerTexts();
-      expect(recovery).toHaveLength(10);
-      await expectCleanInBothThemes(page, '/profile with recovery codes');
-      const saving = page.waitForEvent('download');
-      await card.getByRole('button', { name: 'Download' }).click();
-      expect((await saving).suggestedFilename()).toBe('crease-recovery-codes.txt');
-      await card.getByRole('button', { name: 'I have kept them' }).click();
-      await expect(card.getByText('On', { exact: true })).toBeVisible();
-
-      await page.evaluate(() => localStorage.removeItem('crease.session'));
-      await page.goto('/');
-      const panel = await openLogin(page);
-      await fillLogin(panel, player);
-      await panel.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(panel.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-      await panel.getByRole('button', { name: 'Use a recovery code instead' }).click();
-      await panel.getByLabel('Recovery code').fill(recovery[0] ?? '');
-      await panel.getByRole('button', { name: 'Login', exact: true }).click();
-      await page.waitForURL('**/home');
-
-      await page.goto('/profile');
-      await card.getByRole('button', { name: 'Turn off' }).click();
-      await card.getByLabel('Your password').fill(player.password);
-      await card.getByLabel('Code', { exact: true }).fill(recovery[1] ?? '');
-      await card.getByRole('button', { name: 'Turn off' }).last().click();
-      await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    await page.route('**/api/update-password', async (route) => {
+      await held;
+      await route.continue();
     });
+    const done = toast(page, 'Password reset success');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('button', { name: 'Updating' })).toBeDisabled();
+    answer();
+    await done;
+    await expect(page).toHaveURL(/\/$/);
+    await panelOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await fillLogin(panelOf(page), { ...player, password: 'Kesar kulfi 42' });
+    await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/home');
   });
-}
+});
+
+test.describe('desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a second step: QR and key, first code, recovery codes once; the next sign-in asks for it; turned off again', async ({
+    page,
+  }) => {
+    const player = await ownProfile(page);
+    const card = page.getByRole('region', { name: 'Second step at sign-in' });
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await card.getByLabel('Your password').fill('not the password');
+    await card.getByRole('button', { name: 'Continue' }).click();
+    await expect(card.getByText('The password is wrong')).toBeVisible();
+    await card.getByLabel('Your password').fill(player.password);
+    await card.getByRole('button', { name: 'Continue' }).click();
+    await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expectCleanEverywhere(page, '/profile with the QR code');
+    const secret = (await card.getByRole('code').innerText()).replaceAll(' ', '');
+    await expect(card.getByRole('link', { name: /Open in an app/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^otpauth://totp/.*${secret}`),
+    );
+    await card.getByLabel('Code', { exact: true }).fill('000000');
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect(card.getByText('The code is wrong or was used before')).toBeVisible();
+    await card.getByLabel('Code', { exact: true }).fill(await generate({ secret }));
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+    const recovery = await card.getByRole('code').allInnerTexts();
+    expect(recovery).toHaveLength(10);
+    await expectCleanEverywhere(page, '/profile with recovery codes');
+    const saving = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Download' }).click();
+    expect((await saving).suggestedFilename()).toBe('crease-recovery-codes.txt');
+    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(card.getByText('On', { exact: true })).toBeVisible();
+
+    await page.evaluate(() => localStorage.removeItem('crease.session'));
+    await page.goto('/');
+    const panel = await openLogin(page);
+    await fillLogin(panel, player);
+    await panel.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(panel.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await panel.getByLabel('Recovery code').fill(recovery[0] ?? '');
+    await panel.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/home');
+
+    await page.goto('/profile');
+    await card.getByRole('button', { name: 'Turn off' }).click();
+    await card.getByLabel('Your password').fill(player.password);
+    await card.getByLabel('Code', { exact: true }).fill(recovery[1] ?? '');
+    await card.getByRole('button', { name: 'Turn off' }).last().click();
+    await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
+});
 
 test('a session that is ended on the profile is gone in the other browser, which hears of it by its socket alone', async ({
   page,

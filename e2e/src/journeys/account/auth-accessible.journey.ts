@@ -8,67 +8,62 @@ import {
   openLogin,
   openRegister,
   panelOf,
-  SIZES,
   signedIn,
 } from '../support/newcomer.ts';
-import { expectCleanInBothThemes } from '../support/screens.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
-    test('axe finds nothing on any panel, empty, refused and filled in', async ({ page }) => {
-      // Eight panels, and axe takes its time with each.
-      test.slow();
-      await page.goto('/');
-      const asha = await hasAccount(page);
-      const panel = panelOf(page);
-      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-      await clean(page, 'Underage gambling is prohibited.');
-      await crossOf(panel).click();
-      await openLogin(page);
-      await panel.getByRole('button', { name: 'Login', exact: true }).click();
-      await clean(page, 'Log in');
-      await panel.getByRole('button', { name: 'Password Recovery' }).click();
-      await panel.getByRole('button', { name: 'Submit' }).click();
-      await clean(page, 'Forgot your password?');
-      await panel.getByLabel('Mobile number').fill(asha.mobile);
-      await panel.getByRole('button', { name: 'Submit' }).click();
-      await panel.getByLabel('New password').fill('mango');
-      await panel.getByRole('button', { name: 'Submit' }).click();
-      await clean(page, 'Set a new password');
-      await crossOf(panel).click();
-      await openRegister(page);
-      await clean(page, 'Create an account');
-      await fillRegister(panel, { ...newcomer(), username: 'a_', password: 'short', email: 'x' });
-      await panel.getByRole('button', { name: 'Send OTP' }).click();
-      await expect(panel.getByLabel('OTP', { exact: true })).toBeVisible();
-      await clean(page, 'Create an account');
-      await crossOf(panel).click();
-      const { playerId } = asha;
-      await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });
-      await signedIn(page, asha);
-      await panel.getByRole('button', { name: 'Save' }).click();
-      await clean(page, 'Choose a new password');
-    });
+test('axe finds nothing on any panel, empty, refused and filled in', async ({ page }) => {
+  // Eight panels, and axe takes its time with each.
+  test.slow();
+  await page.goto('/');
+  const asha = await hasAccount(page);
+  const panel = panelOf(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await clean(page, 'Underage gambling is prohibited.');
+  await crossOf(panel).click();
+  await openLogin(page);
+  await panel.getByRole('button', { name: 'Login', exact: true }).click();
+  await clean(page, 'Log in');
+  await panel.getByRole('button', { name: 'Password Recovery' }).click();
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await clean(page, 'Forgot your password?');
+  await panel.getByLabel('Mobile number').fill(asha.mobile);
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByLabel('New password').fill('mango');
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await clean(page, 'Set a new password');
+  await crossOf(panel).click();
+  await openRegister(page);
+  await clean(page, 'Create an account');
+  await fillRegister(panel, { ...newcomer(), username: 'a_', password: 'short', email: 'x' });
+  await panel.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(panel.getByLabel('OTP', { exact: true })).toBeVisible();
+  await clean(page, 'Create an account');
+  await crossOf(panel).click();
+  const { playerId } = asha;
+  await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });
+  await signedIn(page, asha);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await clean(page, 'Choose a new password');
+});
 
-    test('axe finds nothing on the pages of getting in', async ({ page }) => {
-      for (const path of ['/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectCleanInBothThemes(page, path);
-      }
-      await page.getByLabel('Mobile number').fill(newcomer().mobile);
-      await page.getByRole('button', { name: 'Send OTP' }).click();
-      await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
-      await expectCleanInBothThemes(page, '/verify-number');
-    });
-  });
-}
+test('axe finds nothing on the pages of getting in', async ({ page }) => {
+  for (const path of ['/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCleanEverywhere(page, path);
+  }
+  await page.getByLabel('Mobile number').fill(newcomer().mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expectCleanEverywhere(page, '/verify-number');
+});
 
 async function clean(page: Page, title: string): Promise<void> {
   await expect(panelOf(page)).toHaveAccessibleName(title);
   // Toasts on their way out are half transparent.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
-  await expectCleanInBothThemes(page, title);
+  await expectCleanEverywhere(page, title);
 }

@@ -2,11 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { codeOnPhone } from '../support/console.ts';
 import {
   crossOf,
+  DESKTOP,
   fillRegister,
   hasAccount,
   newcomer,
   openLogin,
   openRegister,
+  PHONE,
   panelOf,
   SIZES,
   toast,
@@ -102,96 +104,104 @@ for (const { name, viewport } of SIZES) {
         await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe('/home');
       }
     });
-
-    test('[AM-12] number first: a code to the mobile, verified, and register with the number filled in', async ({
-      page,
-    }) => {
-      const asha = newcomer();
-      await page.goto('/verify-number');
-      await page.waitForURL('**/mobile-number');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('button', { name: 'Send OTP' })).toBeDisabled();
-      await main.getByLabel('Mobile number').fill('12345');
-      await main.getByRole('button', { name: 'Send OTP' }).click();
-      await expect(main.getByText('Please enter mobile number')).toBeVisible();
-      await main.getByLabel('Mobile number').fill(asha.mobile);
-      await main.getByRole('button', { name: 'Send OTP' }).click();
-      await page.waitForURL('**/verify-number');
-      await expect(main.getByText(`+91 ${asha.mobile.slice(0, 5)} ${asha.mobile.slice(5)}`)).toBeVisible();
-      await page.reload();
-      await expect(main.getByRole('button', { name: /^Again in/ })).toBeDisabled();
-      await main.getByRole('button', { name: 'Verify OTP' }).click();
-      await expect(main.getByText('Enter the OTP')).toBeVisible();
-      await main.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
-      const verified = toast(page, 'Mobile verified');
-      await main.getByRole('button', { name: 'Verify OTP' }).click();
-      await verified;
-      await page.waitForURL('**/register');
-      await expect(main.getByLabel('Mobile number')).toHaveValue(asha.mobile);
-      await expect(main.getByText('Verified', { exact: true })).toBeVisible();
-      await main.getByLabel('Username').fill(asha.username);
-      await main.getByLabel('Password', { exact: true }).fill(asha.password);
-      await main.getByLabel('Email').fill(asha.email);
-      await main.getByRole('checkbox').check();
-      await main.getByRole('button', { name: 'JOIN NOW' }).click();
-      await page.waitForURL('**/home');
-      expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
-    });
-
-    test('[AM-12] where the operator set steps, Sign up asks for the number, verifies it, and then for the rest', async ({
-      page,
-    }) => {
-      await organisation(page, { registerSteps: 'steps' });
-      await page.goto('/');
-      const asha = newcomer();
-      await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-      const panel = panelOf(page);
-      await expect(panel.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
-      await expect(panel.getByLabel('Username')).toHaveCount(0);
-      await panel.getByLabel('Mobile number').fill(asha.mobile);
-      await panel.getByRole('button', { name: 'Send OTP' }).click();
-      await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-      await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
-      await panel.getByRole('button', { name: 'Verify OTP' }).click();
-      await expect(panel.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-      await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
-      await panel.getByLabel('Username').fill(asha.username);
-      await panel.getByLabel('Password', { exact: true }).fill(asha.password);
-      await panel.getByLabel('Email').fill(asha.email);
-      await panel.getByRole('checkbox').check();
-      await panel.getByRole('button', { name: 'JOIN NOW' }).click();
-      await page.waitForURL('**/home');
-      await expect(panel).toHaveCount(0);
-      expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, wallet: { balance: 100_000 } });
-    });
-
-    test('[AM-12] who joined without verifying is told what waits, and gets the play money by the panels of the number', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const asha = newcomer();
-      const form = await openRegister(page);
-      await fillRegister(form, asha);
-      await form.getByRole('button', { name: 'Send OTP' }).click();
-      await form.getByRole('checkbox').check();
-      await form.getByRole('button', { name: 'JOIN NOW' }).click();
-      await page.waitForURL('**/home');
-      const strip = page.getByRole('region', { name: 'Your number' });
-      await expect(strip.getByText('Verify your number to get your play money.')).toBeVisible();
-      expect(await api(page, '/profile')).toMatchObject({ mobile: null, wallet: { balance: 0 } });
-      await strip.getByRole('button', { name: 'Verify number' }).click();
-      const panel = panelOf(page);
-      await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
-      await panel.getByRole('button', { name: 'Send OTP' }).click();
-      await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-      await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'attach'));
-      await panel.getByRole('button', { name: 'Verify OTP' }).click();
-      await expect(panel).toHaveCount(0);
-      await expect(strip).toHaveCount(0);
-      expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, wallet: { balance: 100_000 } });
-    });
   });
 }
+
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('[AM-12] number first: a code to the mobile, verified, and register with the number filled in', async ({
+    page,
+  }) => {
+    const asha = newcomer();
+    await page.goto('/verify-number');
+    await page.waitForURL('**/mobile-number');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Send OTP' })).toBeDisabled();
+    await main.getByLabel('Mobile number').fill('12345');
+    await main.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(main.getByText('Please enter mobile number')).toBeVisible();
+    await main.getByLabel('Mobile number').fill(asha.mobile);
+    await main.getByRole('button', { name: 'Send OTP' }).click();
+    await page.waitForURL('**/verify-number');
+    await expect(main.getByText(`+91 ${asha.mobile.slice(0, 5)} ${asha.mobile.slice(5)}`)).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('button', { name: /^Again in/ })).toBeDisabled();
+    await main.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(main.getByText('Enter the OTP')).toBeVisible();
+    await main.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
+    const verified = toast(page, 'Mobile verified');
+    await main.getByRole('button', { name: 'Verify OTP' }).click();
+    await verified;
+    await page.waitForURL('**/register');
+    await expect(main.getByLabel('Mobile number')).toHaveValue(asha.mobile);
+    await expect(main.getByText('Verified', { exact: true })).toBeVisible();
+    await main.getByLabel('Username').fill(asha.username);
+    await main.getByLabel('Password', { exact: true }).fill(asha.password);
+    await main.getByLabel('Email').fill(asha.email);
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: 'JOIN NOW' }).click();
+    await page.waitForURL('**/home');
+    expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
+  });
+
+  test('[AM-12] who joined without verifying is told what waits, and gets the play money by the panels of the number', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const asha = newcomer();
+    const form = await openRegister(page);
+    await fillRegister(form, asha);
+    await form.getByRole('button', { name: 'Send OTP' }).click();
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'JOIN NOW' }).click();
+    await page.waitForURL('**/home');
+    const strip = page.getByRole('region', { name: 'Your number' });
+    await expect(strip.getByText('Verify your number to get your play money.')).toBeVisible();
+    expect(await api(page, '/profile')).toMatchObject({ mobile: null, wallet: { balance: 0 } });
+    await strip.getByRole('button', { name: 'Verify number' }).click();
+    const panel = panelOf(page);
+    await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
+    await panel.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
+    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'attach'));
+    await panel.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(strip).toHaveCount(0);
+    expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, wallet: { balance: 100_000 } });
+  });
+});
+
+test.describe('desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('[AM-12] where the operator set steps, Sign up asks for the number, verifies it, and then for the rest', async ({
+    page,
+  }) => {
+    await organisation(page, { registerSteps: 'steps' });
+    await page.goto('/');
+    const asha = newcomer();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    const panel = panelOf(page);
+    await expect(panel.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
+    await expect(panel.getByLabel('Username')).toHaveCount(0);
+    await panel.getByLabel('Mobile number').fill(asha.mobile);
+    await panel.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
+    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
+    await panel.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(panel.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
+    await panel.getByLabel('Username').fill(asha.username);
+    await panel.getByLabel('Password', { exact: true }).fill(asha.password);
+    await panel.getByLabel('Email').fill(asha.email);
+    await panel.getByRole('checkbox').check();
+    await panel.getByRole('button', { name: 'JOIN NOW' }).click();
+    await page.waitForURL('**/home');
+    await expect(panel).toHaveCount(0);
+    expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, wallet: { balance: 100_000 } });
+  });
+});
 
 test('a sheet on a small phone with its keyboard open: every field and the button can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

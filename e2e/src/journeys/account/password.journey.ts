@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { codeOnPhone, operatorConsole } from '../support/console.ts';
 import {
   crossOf,
+  DESKTOP,
   fillLogin,
   hasAccount,
   type Newcomer,
   openLogin,
+  PHONE,
   panelOf,
   SIZES,
   signedIn,
@@ -58,99 +60,109 @@ for (const { name, viewport } of SIZES) {
       await panel.getByRole('button', { name: 'Login', exact: true }).click();
       await page.waitForURL('**/home');
     });
-
-    test("[AM-11] [VR-05] [ER-03] a forced update: judged on each key, 'Updating' while it runs, then signed out with the flag gone", async ({
-      page,
-    }) => {
-      const asha = await forced(page);
-      const panel = panelOf(page);
-      const field = (label: string) => panel.getByLabel(label, { exact: true });
-      const save = panel.getByRole('button', { name: 'Save' });
-      await save.click();
-      await expect(field('Old password')).toHaveAccessibleDescription('Old Password cannot be empty');
-      await expect(field('New password')).toHaveAccessibleDescription('New Password cannot be empty');
-      await expect(field('Confirm password')).toHaveAccessibleDescription('Confirm Password cannot be empty');
-      await page.reload();
-      await expect(panel).toHaveAccessibleName('Choose a new password');
-      // What the page still fetches draws the panel once more, and a key pressed before that goes astray.
-      await page.waitForLoadState('networkidle');
-      for (const [label, text] of [
-        ['Old password', 'Old Password cannot be empty'],
-        ['New password', 'New Password cannot be empty'],
-        ['Confirm password', 'Confirm Password cannot be empty'],
-      ] as const) {
-        await field(label).press('x');
-        await expect(panel.getByText(text)).toHaveCount(0);
-        await field(label).press('Backspace');
-        await expect(field(label)).toHaveAccessibleDescription(text);
-      }
-      await field('Old password').fill(asha.password);
-      await field('New password').fill('Paneer tikka 9');
-      await field('Confirm password').pressSequentially('Paneer tikka');
-      await expect(field('Confirm password')).toHaveAccessibleDescription('Confirm password must match');
-      await field('Confirm password').pressSequentially(' 9');
-      await expect(panel.getByText('Confirm password must match')).toHaveCount(0);
-
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      const ended = page.waitForEvent('websocket').then((socket) =>
-        socket.waitForEvent('framereceived', {
-          predicate: ({ payload }) => String(payload).startsWith('44'),
-        }),
-      );
-      let body: unknown;
-      await page.route('**/api/update-password', async (route) => {
-        body = route.request().postDataJSON();
-        await held;
-        const reply = await route.fetch();
-        // The server ends every session: here its word by the socket overtakes the answer.
-        await ended;
-        await route.fulfill({ response: reply });
-      });
-      await save.click();
-      await expect(panel.getByRole('button', { name: 'Updating' })).toBeDisabled();
-      const done = toast(page, 'Password reset success');
-      answer();
-      await done;
-      expect(body).toEqual({ oldPassword: asha.password, newPassword: 'Paneer tikka 9' });
-      await expect(panel.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
-      expect(await stored(page, 'crease.password-update')).toBeNull();
-      expect(await stored(page, 'crease.session')).toBeNull();
-      await panel.getByRole('button', { name: 'Confirm' }).click();
-      await fillLogin(panel, { ...asha, password: 'Paneer tikka 9' });
-      await panel.getByRole('button', { name: 'Login', exact: true }).click();
-      await page.waitForURL('**/home');
-      await expect(panel).toHaveCount(0);
-    });
-
-    test("[AM-07] 'Reset Your Password' has a close button, but not while an update is forced", async ({
-      page,
-      context,
-    }) => {
-      const asha = await forced(page);
-      const panel = panelOf(page);
-      await expectLocked(page);
-      await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
-      await panel.getByRole('button', { name: 'Use my old password instead' }).click();
-      await expect(panel).toHaveAccessibleName('Choose a new password');
-      await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
-      await panel.getByLabel('Mobile number').fill(asha.mobile);
-      await panel.getByRole('button', { name: 'Submit' }).click();
-      await expect(panel).toHaveAccessibleName('Reset Your Password');
-      await expectLocked(page);
-      // The flag goes in another tab: what stays open is the panel of a player who may go on.
-      const other = await context.newPage();
-      await other.goto('/robots.txt');
-      await other.evaluate(() => localStorage.removeItem('crease.password-update'));
-      await crossOf(panel).click();
-      await expect(panel).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe('/home');
-    });
   });
 }
+
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
+
+  test("[AM-11] [VR-05] [ER-03] a forced update: judged on each key, 'Updating' while it runs, then signed out with the flag gone", async ({
+    page,
+  }) => {
+    const asha = await forced(page);
+    const panel = panelOf(page);
+    const field = (label: string) => panel.getByLabel(label, { exact: true });
+    const save = panel.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(field('Old password')).toHaveAccessibleDescription('Old Password cannot be empty');
+    await expect(field('New password')).toHaveAccessibleDescription('New Password cannot be empty');
+    await expect(field('Confirm password')).toHaveAccessibleDescription('Confirm Password cannot be empty');
+    const lateScript = await holdBack(page, '**/assets/reality-check-*.js');
+    await page.reload();
+    await expect(panel).toHaveAccessibleName('Choose a new password');
+    await field('Old password').focus();
+    await lateScript();
+    await expect(field('Old password')).toBeFocused();
+    for (const [label, text] of [
+      ['Old password', 'Old Password cannot be empty'],
+      ['New password', 'New Password cannot be empty'],
+      ['Confirm password', 'Confirm Password cannot be empty'],
+    ] as const) {
+      await field(label).press('x');
+      await expect(panel.getByText(text)).toHaveCount(0);
+      await field(label).press('Backspace');
+      await expect(field(label)).toHaveAccessibleDescription(text);
+    }
+    await field('Old password').fill(asha.password);
+    await field('New password').fill('Paneer tikka 9');
+    await field('Confirm password').pressSequentially('Paneer tikka');
+    await expect(field('Confirm password')).toHaveAccessibleDescription('Confirm password must match');
+    await field('Confirm password').pressSequentially(' 9');
+    await expect(panel.getByText('Confirm password must match')).toHaveCount(0);
+
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const ended = page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).startsWith('44'),
+      }),
+    );
+    let body: unknown;
+    await page.route('**/api/update-password', async (route) => {
+      body = route.request().postDataJSON();
+      await held;
+      const reply = await route.fetch();
+      // The server ends every session: here its word by the socket overtakes the answer.
+      await ended;
+      await route.fulfill({ response: reply });
+    });
+    await save.click();
+    await expect(panel.getByRole('button', { name: 'Updating' })).toBeDisabled();
+    const done = toast(page, 'Password reset success');
+    answer();
+    await done;
+    expect(body).toEqual({ oldPassword: asha.password, newPassword: 'Paneer tikka 9' });
+    await expect(panel.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await stored(page, 'crease.password-update')).toBeNull();
+    expect(await stored(page, 'crease.session')).toBeNull();
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    await fillLogin(panel, { ...asha, password: 'Paneer tikka 9' });
+    await panel.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/home');
+    await expect(panel).toHaveCount(0);
+  });
+});
+
+test.describe('desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test("[AM-07] 'Reset Your Password' has a close button, but not while an update is forced", async ({
+    page,
+    context,
+  }) => {
+    const asha = await forced(page);
+    const panel = panelOf(page);
+    await expectLocked(page);
+    await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
+    await panel.getByRole('button', { name: 'Use my old password instead' }).click();
+    await expect(panel).toHaveAccessibleName('Choose a new password');
+    await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
+    await panel.getByLabel('Mobile number').fill(asha.mobile);
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(panel).toHaveAccessibleName('Reset Your Password');
+    await expectLocked(page);
+    // The flag goes in another tab: what stays open is the panel of a player who may go on.
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(() => localStorage.removeItem('crease.password-update'));
+    await crossOf(panel).click();
+    await expect(panel).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/home');
+  });
+});
 
 test('a player on an open page is asked as well; who forgot the old password gets a code to the mobile of the account', async ({
   page,
@@ -187,6 +199,21 @@ test('signing out is the other way out of a forced update; the next login asks a
   await signedIn(page, asha);
   await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
 });
+
+/** The next file of this name comes when the returned function is called, and not before the page has asked for it. */
+async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
+  let ask = (_: Route) => {};
+  const asked = new Promise<Route>((resolve) => {
+    ask = resolve;
+  });
+  await page.route(url, (route) => ask(route), { times: 1 });
+  return async () => {
+    const route = await asked;
+    const came = page.waitForResponse(url);
+    await route.continue();
+    await came;
+  };
+}
 
 async function mustUpdate({ playerId }: { playerId: string }): Promise<void> {
   await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { api, openMatch } from '../support/player.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { api, demoLogin, openMatch, stakeField } from '../support/player.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 import { marketCard } from '../support/slip.ts';
 
 interface History {
@@ -9,8 +10,8 @@ interface History {
   }[];
 }
 
-test('the price history of a runner opens from its name and shows what the server recorded', async ({ page }) => {
-  await page.goto('/');
+/** A match in play whose first runner has a price history, its page open; presses the runner's name. */
+async function openRunner(page: Page) {
   const { gameId } = await openMatch(page, 'sportId=4&inPlay=true');
   const { markets } = await api<{ markets: { marketId: string; type: string }[] }>(page, `/sports/events/${gameId}`);
   const marketId = markets.find(({ type }) => type === 'match_odds')?.marketId ?? '';
@@ -21,24 +22,59 @@ test('the price history of a runner opens from its name and shows what the serve
   await page.goto(`/exchange/${gameId}`);
   const { runners } = await history();
   const runner = runners[0];
-  await marketCard(page, 'Match odds')
+  const opener = marketCard(page, 'Match odds')
     .getByRole('rowheader')
-    .getByRole('button', { name: `${runner?.name}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: `${runner?.name}, price history` });
-  await expect(dialog.getByRole('img', { name: 'Chart of the price over time' })).toBeVisible();
+    .getByRole('button', { name: `${runner?.name}` });
+  await opener.click();
+  return { runner, opener, card: page.getByRole('dialog', { name: `${runner?.name}, price and volume` }) };
+}
+
+test('price and volume of a runner: what the server recorded, every price by keyboard, focus back at the end', async ({
+  page,
+}) => {
+  await demoLogin(page);
+  const { runner, opener, card } = await openRunner(page);
+  const chart = card.getByRole('slider', { name: 'Chart of the price over time' });
+  await expect(chart).toBeVisible();
   // Something is drawn: the canvas is not of one colour.
   const colours = () =>
-    dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    card.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
       return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.slice(at * 4, at * 4 + 4).join())).size;
     });
   await expect.poll(colours).toBeGreaterThan(3);
   const first = runner?.points[0]?.[1] ?? 0;
-  await expect(dialog.getByText(`Opened at ${first.toFixed(2)}`)).toBeVisible();
-  await dialog.getByText('View as table').click();
-  const row = dialog.locator('details').getByRole('row').nth(1);
-  await expect(row.getByRole('cell').nth(1)).toHaveText(first.toFixed(2));
+  await chart.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`price ${first.toFixed(2)}, ₹`));
+  await card.getByText('View as table').click();
+  await expect(card.locator('details').getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(first.toFixed(2));
+  await card.getByText('View as table').click();
+  const ladder = card.getByRole('region', { name: 'Depth' });
+  await expect(ladder.getByRole('columnheader')).toHaveText(['To back', 'Total ₹', 'Total ₹', 'To lay']);
+  await expectCleanInBothThemes(page, 'price-and-volume-desktop');
+  // A wicket may stop bets meanwhile: then there is no price to walk over until it is lifted.
+  const prices = ladder.locator('button[aria-label^="Back at"]:not([aria-disabled])');
+  await expect(async () => {
+    await prices.first().focus({ timeout: 500 });
+    await page.keyboard.press('ArrowDown');
+    await expect(prices.nth(1)).toBeFocused({ timeout: 500 });
+    await page.keyboard.press('Enter');
+    await expect(stakeField(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  if (!(await card.isVisible())) await opener.click();
+  await card.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('price and volume on a phone is a sheet; a price taken there lies in the slip', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await demoLogin(page);
+  const { card } = await openRunner(page);
+  await expect(card.getByRole('slider', { name: 'Chart of the price over time' })).toBeVisible();
+  await expectCleanInBothThemes(page, 'price-and-volume-phone');
+  await card.locator('button[aria-label^="Back at"]:not([aria-disabled])').first().click();
+  await expect(card).toHaveCount(0);
+  await expect(stakeField(page)).toBeVisible();
 });

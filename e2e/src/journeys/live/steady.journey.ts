@@ -63,6 +63,24 @@ for (const { name, viewport } of SIZES) {
       await expectSteady(await shifts(), '/exchange');
     });
 
+    test('a visitor: pages that are served with a picture stand still when the app takes its place', async ({
+      page,
+    }) => {
+      const shifts = await watchShifts(page);
+      for (const [path, there] of [
+        ['/casino', '[data-games] a img'],
+        ['/sportsbook2', 'main ul button'],
+        ['/fairness', 'main code'],
+        ['/terms', 'article h2'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.locator('#first-picture')).toHaveCount(0);
+        await expect(page.locator(there).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectSteady(await shifts(), path);
+      }
+    });
+
     test('a player: home and the lists of a sport stand still while they fill', async ({ page }) => {
       await demoLogin(page);
       const shifts = await watchShifts(page);
@@ -91,11 +109,13 @@ for (const { name, viewport } of SIZES) {
 }
 
 test("the served picture is a visitor's, in English: nobody else sees it", async ({ page, browser }) => {
-  const heldBack = async (one: Page) => {
+  const heldBack = async (one: Page, path = '/') => {
     await one.route('**/assets/*.js', () => {});
-    await one.goto('/', { waitUntil: 'commit' });
+    await one.goto(path, { waitUntil: 'commit' });
     return one.getByRole('heading', { level: 1, includeHidden: true });
   };
+  for (const path of ['/casino', '/sportsbook2', '/fairness', '/terms'])
+    await expect(await heldBack(page, path)).toBeVisible();
   await expect(await heldBack(page)).toBeVisible();
   const stored = (name: string, state: object) => ({
     storageState: {

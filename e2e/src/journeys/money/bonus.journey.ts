@@ -7,8 +7,14 @@ import { bestCell, marketCard, place, write } from '../support/slip.ts';
 
 /** Half of a deposit, four parts of ₹250, each for ₹250 at risk. @returns its name. */
 async function publishReload(name: string): Promise<string> {
+  await publish({ name });
+  return name;
+}
+
+/** Publishes a rule. @returns the offer's id. */
+async function publish(changes: object): Promise<string> {
   const rule = {
-    name,
+    name: '',
     kind: 'reload',
     percent: 50,
     cap: 1000,
@@ -23,10 +29,11 @@ async function publishReload(name: string): Promise<string> {
     until: null,
     budget: null,
     isVerifiedOnly: false,
+    ...changes,
   } as const;
   const { bonus } = await operatorConsole().call('saveBonus', { body: { rule } });
   await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } });
-  return name;
+  return bonus.offerId;
 }
 
 const payIn = (page: Parameters<typeof api>[0]) =>
@@ -137,7 +144,32 @@ test('the balance says which pockets it is made of; the slip bets with the bonus
   await place(page);
   const { wallet } = await expectBonusBet(page);
   expect(wallet.cash).toBe(110_000);
+  await playsGames(page);
 });
+
+/** Claims a bonus for games and plays it at dice: the round says so, and it counts. */
+async function playsGames(page: Parameters<typeof api>[0]): Promise<void> {
+  const games = {
+    kind: 'wicket',
+    percent: 0,
+    least: 0,
+    weights: { match_odds: 0, bookmaker: 0, fancy: 0, games: 100 },
+  };
+  const offerId = await publish({ name: 'Journey games', ...games });
+  const { claim } = await api<{ claim: { claimId: string } }>(page, '/bonus/claims', {
+    clientRef: `journey-${Date.now()}`,
+    offerId,
+  });
+  await page.goto('/casino/dice');
+  const panel = page.getByRole('main');
+  await panel.getByText('Use bonus').click();
+  await expect(panel.getByText('Bonus ₹1,000.00 · wins stay in the bonus until released')).toBeVisible();
+  await panel.getByRole('button', { name: /^Roll for/ }).click();
+  await expect(panel.getByRole('row').filter({ hasText: 'bonus' })).toHaveCount(1);
+  await expectCleanEverywhere(page, 'a game with a bonus');
+  await page.goto(`/bonus/${claim.claimId}`);
+  await expect(page.getByRole('row', { name: /Dice · Games/ })).toBeVisible();
+}
 
 /** Waits until a bet is held of the bonus. */
 async function expectBonusBet(page: Parameters<typeof api>[0]) {

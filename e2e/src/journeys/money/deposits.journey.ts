@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPlayer, SIZES } from '../support/newcomer.ts';
+import { DESKTOP, newPlayer, PHONE, SIZES } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
-import { expectClean } from '../support/screens.ts';
+import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 
 /** The smallest picture that is one. */
 const PNG = Buffer.from(
@@ -30,46 +30,6 @@ const balance = (page: Page, sum: string) => expect(page.getByRole('banner').get
 for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
-
-    test('[RT-13][EN-08] a player deposits by bKash on the provider’s page and sees it credited', async ({ page }) => {
-      await newPlayer(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
-      await expect(page.getByText('no real money moves')).toBeVisible();
-      await page.getByRole('link', { name: /^bKash/ }).click();
-      await page.getByLabel('Amount', { exact: true }).fill('5,040');
-      await expect(page.getByText('BDT 7,000')).toBeVisible();
-      await page.getByRole('button', { name: 'Deposit ₹5,040.00' }).click();
-      await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
-      await page.getByRole('link', { name: 'Go to bKash' }).click();
-      await expect(page.getByRole('heading', { name: /sandbox/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Pay', exact: true }).click();
-      await expect(page.getByRole('heading', { name: '₹5,040.00 credited' })).toBeVisible();
-    });
-
-    test('[RT-13][EN-08] UPI: a code to scan, rows to copy, credited when it is paid', async ({ page }) => {
-      await newPlayer(page);
-      await begin(page, 'm_paytm', '5,000');
-      await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();
-      await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
-      await expectClean(page, 'UPI');
-      await page.getByRole('button', { name: /^I have sent/ }).click();
-      await expect(page.getByText('Enter the reference from the receipt')).toBeVisible();
-      await act(page, { outcome: 'paid' });
-      await expect(page.getByRole('heading', { name: '₹5,000.00 credited' })).toBeVisible();
-    });
-
-    test('[RT-13][EN-08] USDT: an address of its own, the network warned of, confirmed and credited', async ({
-      page,
-    }) => {
-      await newPlayer(page);
-      await begin(page, 'm_binance_bsc', '8,800');
-      await expect(page.getByRole('img', { name: 'QR code with the address' })).toBeVisible();
-      await expect(page.getByText('Only USDT on BSC (BEP20).')).toBeVisible();
-      await expect(page.getByText('100 USDT').first()).toBeVisible();
-      await expectClean(page, 'USDT');
-      await act(page, { outcome: 'transfer', amount: 100, confirmations: 100 });
-      await expect(page.getByRole('heading', { name: '₹8,800.00 credited' })).toBeVisible({ timeout: 30_000 });
-    });
 
     test('[RT-13][MO-01] the list: by status, one open with its steps, called off', async ({ page }) => {
       await newPlayer(page);
@@ -105,15 +65,63 @@ for (const { name, viewport } of SIZES) {
       await page.getByRole('button', { name: /^Cancelled 1/ }).click();
       await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
     });
-
-    test('a demo player gets play money at once', async ({ page }) => {
-      await demoLogin(page);
-      await page.goto('/gatewaylist');
-      await expect(page.getByText('You are playing with demo money.')).toBeVisible();
-      await page.getByRole('link', { name: /^Play money/ }).click();
-      await page.getByRole('button', { name: 'Get ₹10,000.00 of play money' }).click();
-      await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible();
-      await balance(page, '₹1,10,000.00');
-    });
   });
 }
+
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('[RT-13][EN-08] a player deposits by bKash on the provider’s page and sees it credited', async ({ page }) => {
+    await newPlayer(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+    await expect(page.getByText('no real money moves')).toBeVisible();
+    await page.getByRole('link', { name: /^bKash/ }).click();
+    await page.getByLabel('Amount', { exact: true }).fill('5,040');
+    await expect(page.getByText('BDT 7,000')).toBeVisible();
+    await page.getByRole('button', { name: 'Deposit ₹5,040.00' }).click();
+    await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to bKash' }).click();
+    await expect(page.getByRole('heading', { name: /sandbox/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '₹5,040.00 credited' })).toBeVisible();
+  });
+
+  test('[RT-13][EN-08] USDT: an address of its own, the network warned of, confirmed and credited', async ({
+    page,
+  }) => {
+    await newPlayer(page);
+    await begin(page, 'm_binance_bsc', '8,800');
+    await expect(page.getByRole('img', { name: 'QR code with the address' })).toBeVisible();
+    await expect(page.getByText('Only USDT on BSC (BEP20).')).toBeVisible();
+    await expect(page.getByText('100 USDT').first()).toBeVisible();
+    await expectCleanEverywhere(page, 'USDT');
+    await act(page, { outcome: 'transfer', amount: 100, confirmations: 100 });
+    await expect(page.getByRole('heading', { name: '₹8,800.00 credited' })).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test.describe('desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('[RT-13][EN-08] UPI: a code to scan, rows to copy, credited when it is paid', async ({ page }) => {
+    await newPlayer(page);
+    await begin(page, 'm_paytm', '5,000');
+    await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();
+    await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
+    await expectCleanEverywhere(page, 'UPI');
+    await page.getByRole('button', { name: /^I have sent/ }).click();
+    await expect(page.getByText('Enter the reference from the receipt')).toBeVisible();
+    await act(page, { outcome: 'paid' });
+    await expect(page.getByRole('heading', { name: '₹5,000.00 credited' })).toBeVisible();
+  });
+
+  test('a demo player gets play money at once', async ({ page }) => {
+    await demoLogin(page);
+    await page.goto('/gatewaylist');
+    await expect(page.getByText('You are playing with demo money.')).toBeVisible();
+    await page.getByRole('link', { name: /^Play money/ }).click();
+    await page.getByRole('button', { name: 'Get ₹10,000.00 of play money' }).click();
+    await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible();
+    await balance(page, '₹1,10,000.00');
+  });
+});

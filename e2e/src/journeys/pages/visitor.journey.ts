@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { listEvents } from '../support/player.ts';
 import { ground } from '../support/still-house.ts';
@@ -70,3 +70,26 @@ test('names of markets and runners are said in Hindi, those of teams and people 
   await expect(page.getByRole('button', { name: 'ड्रॉ', exact: true }).first()).toBeVisible();
   await expect(page.getByText('The draw', { exact: true })).toHaveCount(0);
 });
+
+test('no page asks for more script at once than was agreed', async ({ page }) => {
+  await page.goto('/');
+  const [match] = await listEvents(page, 'sportId=4');
+  for (const [path, mostKb] of [
+    ['/', 130],
+    [`/exchange/${match?.gameId}`, 185],
+    ['/casino', 155],
+  ] as const) {
+    const html = await (await page.request.get(path)).text();
+    const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => `${file}`);
+    const sizes = await Promise.all([...new Set(scripts)].map((file) => sizeOf(page, file)));
+    const kb = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+    expect(kb, `${path} ${scripts}`).toBeGreaterThan(60);
+    expect(kb, `${path} ${scripts}`).toBeLessThan(mostKb);
+  }
+});
+
+/** Bytes as sent; files of less than a kilobyte are compressed as they go, and their length is not said before. */
+async function sizeOf(page: Page, file: string): Promise<number> {
+  const reply = await page.request.head(file, { headers: { 'accept-encoding': 'br' } });
+  return Number(reply.headers()['content-length'] ?? 0);
+}

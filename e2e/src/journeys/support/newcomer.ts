@@ -17,9 +17,13 @@ export interface Account extends Newcomer, Pick<LoginReply, 'token' | 'user'> {
   readonly playerId: string;
 }
 
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** For what looks or works otherwise on a phone; where only words and calls are shown, one size is enough. */
 export const SIZES = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: DESKTOP },
+  { name: 'phone', viewport: PHONE },
 ] as const;
 
 /** Nobody has this name or number yet. */

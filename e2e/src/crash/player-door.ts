@@ -1,17 +1,17 @@
-/** What the cashier said. Null: the connection ended, or the server has to end: it may have happened or not. */
+/** What the house said. Null: the connection ended, or the server has to end: it may have happened or not. */
 export type Said = { readonly status: number; readonly data: Data } | null;
 
 // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it expects
 type Data = any;
 
 /** Calls as one player's browser makes them. */
-export interface CashierDoor {
+export interface PlayerDoor {
   get(path: string): Promise<Said>;
   post(path: string, body: unknown): Promise<Said>;
 }
 
 /** @param base where the API is: `http://127.0.0.1:3000/api`. */
-export function openCashierDoor(base: string, token: string): CashierDoor {
+export function openPlayerDoor(base: string, token: string): PlayerDoor {
   const call = async (path: string, init: RequestInit): Promise<Said> => {
     try {
       const reply = await fetch(`${base}${path}`, init);

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { SIZES } from '../support/newcomer.ts';
+import { type Bitmap, inFewColours } from './alike/bitmap.ts';
+import { comparePictures } from './alike/compare-pictures.ts';
+import { readPng, writePng } from './alike/png.ts';
+import { atRest } from './told-house.ts';
+
+const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'kept');
+
+/** How many pixels of a square may have no like: what was measured, and what it lets through, is in docs/testing.md. */
+const STRAY_PIXELS = 40;
+
+/** When a picture is taken again that is not yet as it should be, ms after the one before: what came late is drawn. */
+const TRIES = [0, 50, 200, 500, 1500] as const;
+
+/** What the machine draws in its own way: days in the browser's language, letters that no typeface of ours has. */
+const NOT_OURS = 'input::-webkit-datetime-edit, [lang="hi"], [lang="bn"] { visibility: hidden !important; }';
+
+/**
+ * The open page looks as it did when its pictures were kept: at the sizes that are asked for, in both themes. Ends in
+ * the last size, in the light theme.
+ */
+export async function holdPictures(
+  page: Page,
+  name: string,
+  sizes: readonly Size[] = ['desktop', 'phone'],
+): Promise<void> {
+  for (const size of sizes) await holdPicturesAt(page, name, size);
+}
+
+type Size = (typeof SIZES)[number]['name'];
+
+async function holdPicturesAt(page: Page, name: string, size: Size): Promise<void> {
+  const { viewport } = SIZES.find((one) => one.name === size) as (typeof SIZES)[number];
+  await page.setViewportSize(viewport);
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
+    await atRest(page);
+    await holdPicture(page, `${name}-${size}-${theme}`);
+  }
+}
+
+/** Fails softly: one run tells of every picture that differs. */
+async function holdPicture(page: Page, name: string): Promise<void> {
+  const path = join(KEPT, `${name}.png`);
+  const { updateSnapshots } = test.info().config;
+  if (updateSnapshots === 'all' || updateSnapshots === 'changed') return keep(path, await takenTwice(page));
+  if (!existsSync(path)) {
+    keep(path, await takenTwice(page));
+    expect.soft(existsSync(path), `${name} had not been kept yet; it is now`).toBe(false);
+    return;
+  }
+  const kept = readPng(readFileSync(path));
+  let stray = '';
+  for (const wait of TRIES) {
+    await page.waitForTimeout(wait);
+    const taken = await takePicture(page);
+    stray = strayIn(kept, taken, name);
+    if (stray === '') return;
+  }
+  expect.soft(stray, name).toBe('');
+}
+
+async function takePicture(page: Page): Promise<Bitmap> {
+  const options = { animations: 'disabled', caret: 'hide', scale: 'css', style: NOT_OURS } as const;
+  return inFewColours(readPng(await page.screenshot(options)));
+}
+
+/** The same twice: nothing was still on its way. */
+async function takenTwice(page: Page): Promise<Bitmap> {
+  let before = await takePicture(page);
+  for (;;) {
+    await page.waitForTimeout(500);
+    const taken = await takePicture(page);
+    if (isSame(before, taken)) return taken;
+    before = taken;
+  }
+}
+
+const isSame = (one: Bitmap, other: Bitmap) => Buffer.compare(one.data, other.data) === 0;
+
+function keep(path: string, picture: Bitmap): void {
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(path, writePng(picture));
+}
+
+/** What is wrong with the picture, in words; both it and the places lie among the results then. Empty: nothing. */
+function strayIn(kept: Bitmap, taken: Bitmap, name: string): string {
+  if (isSame(kept, taken)) return '';
+  const { pixels, worst, marked } = comparePictures(kept, taken);
+  test.info().annotations.push({ type: 'strays', description: `${name}: ${pixels}, ${worst.pixels}` });
+  if (worst.pixels <= STRAY_PIXELS) return '';
+  writeFileSync(test.info().outputPath(`${name}-taken.png`), writePng(taken));
+  writeFileSync(test.info().outputPath(`${name}-difference.png`), writePng(marked));
+  return `${pixels} pixels without their like, ${worst.pixels} of them around ${worst.x}, ${worst.y}`;
+}
