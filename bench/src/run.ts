@@ -17,11 +17,13 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   start: () => import('./start.ts'),
   memory: () => import('./memory.ts'),
   weight: () => import('./weight.ts'),
+  'slow-line': () => import('./line/slow-line.ts'),
   flood: () => import('./flood.ts'),
   fancies: () => import('./fancies.ts'),
   jet: () => import('./jet.ts'),
   rounds: () => import('./rounds.ts'),
   crowd: () => import('./crowd/recorded-and-simulated.ts'),
+  sights: () => import('./crowd/sights.ts'),
   'crowd-load': () => import('./crowd/crowd-load.ts'),
 };
 

@@ -1,0 +1,118 @@
+import { englishRefusal } from '@crease/contract';
+import type { Order } from '@crease/exchange';
+import { isRefusal } from '@crease/kernel';
+import { type Command, createHouse, execute, type House, QUESTIONS } from '@crease/operations';
+import { StartSource } from '../start/start-source.ts';
+
+const MARKET = 'start-market-0';
+const WATCHERS = 500;
+const LONG_QUEUE = 10_000;
+const RUPEES = 100;
+/** Each figure is told at most so many times a second. */
+const TOLD_A_SECOND = 2;
+const ROUNDS = 20;
+/** A ladder of 350 prices: those below are laid, those above backed. */
+const LAYS = Array.from({ length: 95 }, (_, at) => 105 + at);
+const BACKS = Array.from({ length: 50 }, (_, at) => 202 + 2 * at);
+
+/**
+ * What is drawn for those alone who look at it: cash outs of 500 who each hold bets in one market that moves all the
+ * time, and places in a queue of 10,000. Processor time of the House's thread, the shortest of all rounds.
+ */
+export function run(): void {
+  const house = houseOf();
+  const players = Array.from({ length: WATCHERS }, (_, at) => at + 2);
+  const held = players.filter(
+    (playerId) => QUESTIONS.cashOutValue(house, { playerId, marketId: MARKET })?.value != null,
+  );
+  // Who has the very last of an offer may find nothing that makes their worst result better.
+  if (held.length < WATCHERS - 5) throw new Error(`only ${held.length} of ${WATCHERS} have something to cash out`);
+  const figures = shortest(() => {
+    for (const playerId of players) QUESTIONS.cashOutValue(house, { playerId, marketId: MARKET });
+  });
+  const quotes = shortest(() => {
+    for (const playerId of players) QUESTIONS.quoteCashOut(house, { playerId, marketId: MARKET, share: 60 });
+  });
+  tell(
+    `cash out of one, the figure: ${micro(figures / WATCHERS)}; of ${WATCHERS} at ${TOLD_A_SECOND} a second`,
+    figures,
+  );
+  tell(`the quote of a share with its orders: ${micro(quotes / WATCHERS)}; of ${WATCHERS}`, quotes);
+  compareQueues();
+}
+
+/** One player with a hundred orders at the end of a queue: all in one walk, against one walk each as before. */
+function compareQueues(): void {
+  const house = houseOf();
+  for (let at = 0; at < LONG_QUEUE; at++) place(house, { playerId: 2 + (at % WATCHERS), side: 'back', price: 400 });
+  for (let at = 0; at < 100; at++) place(house, { playerId: 1, side: 'back', price: 400 });
+  const ladder = house.markets.get(MARKET)?.books.get('play:INR')?.ladder;
+  const own = (house.seats[1]?.live ?? []).filter(({ price }) => price === 400) as Order[];
+  if (!ladder || own.length !== 100) throw new Error('the queue is not as it should be');
+  const together = shortest(() => ladder.queuesAhead(own));
+  const each = shortest(() => own.map((order) => ladder.queuesAhead([order])));
+  console.log(
+    `places of 100 orders behind ${LONG_QUEUE} others: ${micro(together)} in one walk, ${micro(each)} in a hundred: ` +
+      `ratio ${(each / together).toFixed(0)}`,
+  );
+}
+
+function houseOf(): House {
+  const house = createHouse({ assets: ['play:INR'] });
+  for (const command of new StartSource({ players: WATCHERS + 1, orders: 0, markets: 1 }).commands())
+    submit(house, command);
+  for (const price of LAYS) place(house, { playerId: 1, side: 'lay', price, size: 5_000 });
+  for (const price of BACKS) place(house, { playerId: 1, side: 'back', price, size: 5_000 });
+  // What each watcher holds was taken from the best price.
+  for (let at = 0; at < WATCHERS; at++) place(house, { playerId: at + 2, side: 'back', price: 150, size: 100 + at });
+  return house;
+}
+
+interface Bet {
+  readonly playerId: number;
+  readonly side: 'back' | 'lay';
+  readonly price: number;
+  readonly size?: number;
+}
+
+let references = 0;
+
+function place(house: House, { playerId, side, price, size = 100 }: Bet): void {
+  submit(house, {
+    verb: 'placeOrder',
+    playerId,
+    clientRef: `sights-reference-${references++}`,
+    marketId: MARKET,
+    runnerId: 'home',
+    side,
+    price,
+    size: size * RUPEES,
+    timeInForce: 'goodTillCancelled',
+    minFill: null,
+    persistence: 'persist',
+    marketVersion: null,
+  });
+}
+
+function submit(house: House, command: Command): void {
+  const outcome = execute(house, command, { now: 1 });
+  if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
+}
+
+/** @returns milliseconds. */
+function shortest(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now();
+    work();
+    least = Math.min(least, performance.now() - started);
+  }
+  return least;
+}
+
+function tell(what: string, ms: number): void {
+  const share = (ms * TOLD_A_SECOND) / 10;
+  console.log(`${what}: ${ms.toFixed(1)} ms, ${share.toFixed(1)} % of the thread`);
+}
+
+const micro = (ms: number) => `${(ms * 1000).toFixed(0)} µs`;
