@@ -19,6 +19,7 @@ import { payoutAccounts } from './payout-accounts.ts';
 import { cashOut } from './play/cash-out.ts';
 import { profit } from './play/profit.ts';
 import { sportsbook } from './play/sportsbook.ts';
+import { stakeBonus } from './play/stake-bonus.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sports } from './sports.ts';
@@ -50,6 +51,7 @@ export const messages = {
   slots,
   sports,
   sportsbook,
+  stakeBonus,
   ui,
   tables,
   wallet,

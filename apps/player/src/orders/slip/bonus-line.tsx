@@ -6,16 +6,16 @@ import styles from './slip-footer.module.css';
 
 /** For who has a bonus: whether to bet with it, and where a win goes then. */
 export function BonusLine() {
-  const t = useTranslations('orders.slip');
+  const t = useTranslations('stakeBonus');
   const sports = useSession((session) => (session.isAuth ? session.wallet.sports : 0));
   const isWanted = useBonusWish((wish) => wish.isWanted);
   if (sports <= 0) return null;
   return (
     <div className={styles.bonus}>
       <Toggle on={isWanted} onChange={(on) => useBonusWish.setState({ isWanted: on })}>
-        {t('useBonus')}
+        {t('use')}
       </Toggle>
-      <p>{t(isWanted ? 'bonusNote' : 'bonusIs', { amount: formatMoney(sports) })}</p>
+      <p>{t(isWanted ? 'note' : 'is', { amount: formatMoney(sports) })}</p>
     </div>
   );
 }

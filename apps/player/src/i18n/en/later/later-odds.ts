@@ -1,4 +1,5 @@
 import { sportsbook } from '../play/sportsbook.ts';
+import { stakeBonus } from '../play/stake-bonus.ts';
 
 /** The words of fixed odds: all that the sportsbook says beside the frame. */
-export const laterOdds = { sportsbook };
+export const laterOdds = { sportsbook, stakeBonus };
