@@ -48,8 +48,16 @@ for (const { name, viewport } of [
       await expect(api(page, '/casino/launch', { gameId: 'pearl-divers' })).rejects.toThrow('GAME_UNAVAILABLE');
       await page.goto('/casino?search=pearl');
       await expect(page.getByText('Unavailable').first()).toBeVisible();
+      await page.goto('/aura-games');
+      await page.getByRole('button', { name: 'Tell me when it is up' }).press('Enter');
+      await expect(page.getByText('You will be told here')).toBeVisible();
+      await expectClean(page, '/aura-games');
+      await page.getByRole('link', { name: 'Casino' }).first().click();
+      await page.getByRole('searchbox', { name: /^Search \d+ games/ }).fill('pearl');
 
       await request.post(`${provider}/aura-games/switch?up=true`);
+      const told = page.getByRole('status').filter({ hasText: 'Its games are open again.' });
+      await expect(told).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText('Unavailable')).toHaveCount(0, { timeout: 20_000 });
       await page
         .getByRole('link', { name: /Pearl Divers/ })

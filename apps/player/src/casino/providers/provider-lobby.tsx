@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { formatMoney, Icon, Tag } from '@crease/ui';
+import { Button, formatMoney, Icon, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { notFound } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -12,6 +12,7 @@ import { GameArt } from '../tiles/game-art.tsx';
 import { useClock } from '../use-clock.ts';
 import { useGames } from '../use-games.ts';
 import { useShare } from '../use-share.ts';
+import { awaitProvider, useAwaitedProviders } from './awaited-providers.ts';
 import styles from './provider-lobby.module.css';
 
 type Provider = ReplyOf<'casinoProviders'>['items'][number];
@@ -86,7 +87,20 @@ function Down({ provider: { code, name } }: { provider: Provider }) {
           {open ? t('downRound', { game: open.name, stake: formatMoney(open.stake), name }) : t('downText')}{' '}
           {t('downLook')}
         </p>
+        <TellWhenUp code={code} name={name} />
       </div>
+    </div>
+  );
+}
+
+/** Asks to hear of it on whatever page the player is then. */
+function TellWhenUp({ code, name }: { code: string; name: string }) {
+  const t = useTranslations('casino');
+  const isAwaited = useAwaitedProviders(({ awaited }) => code in awaited);
+  const ask = () => awaitProvider(code, { title: t('back', { name }), message: t('backText') });
+  return (
+    <div className={styles.tell} aria-live="polite">
+      {isAwaited ? t('willTell') : <Button onClick={ask}>{t('tellWhenUp')}</Button>}
     </div>
   );
 }

@@ -52,9 +52,17 @@ export function PlayPanel(props: PlayPanelProps) {
         <>
           {fields}
           {facts ? <PanelFacts facts={facts} /> : null}
-          <Button type="submit" look="primary" size="large" full aria-disabled={!game.isReady || isLocked || undefined}>
-            {action}
-          </Button>
+          <div className={styles.act}>
+            <Button
+              type="submit"
+              look="primary"
+              size="large"
+              full
+              aria-disabled={!game.isReady || isLocked || undefined}
+            >
+              {action}
+            </Button>
+          </div>
         </>
       )}
       <PanelError failure={game.failure} />

@@ -53,6 +53,10 @@ export const casino = {
   downRound:
     'Your balance is safe. Your round of {game}, {stake}, is open: it is settled when {name} tells us how it ended.',
   downLook: 'Nobody has told us when it will be back; we look again every 10 seconds.',
+  tellWhenUp: 'Tell me when it is up',
+  willTell: 'You will be told here, as long as Crease is open.',
+  back: '{name} is back',
+  backText: 'Its games are open again.',
   notAnswering: 'Not answering since {time}. Open rounds are settled when it is back.',
   returnsFrom: 'returns {least} to {most}',
   fromTo: '{least} to {most}',
