@@ -162,7 +162,7 @@ describe('a settlement', () => {
       });
     // The third slice: some players have their money then, others wait for it.
     for (const point of ['before begin', 'before commit', 'after commit', 'before reply'] as const) {
-      for (const nth of [1, 3]) {
+      for (const nth of point === 'before commit' ? [1, 3] : [3]) {
         await end();
         begin(placed);
         expectSame(await settledBy({ point, nth, among: 'settlements' }), `${point}, ${nth}`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { fillLogin, newPlayer, panelOf, passAgeGate, SIZES } from '../support/newcomer.ts';
+import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
-import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
 
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const rupees = (sum: number) => `₹${twoDecimals.format(sum)}`;
@@ -11,46 +11,44 @@ const figureOf = (dialog: Locator, label: string) =>
   dialog.locator('dl > div').filter({ hasText: label }).getByRole('definition');
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
 
-    test('limits and breaks are one press from the footer; set, lowered and raised in their rows; axe finds nothing', async ({
-      page,
-    }) => {
-      await newPlayer(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }).click();
-      await expect(page.getByRole('heading', { level: 2, name: 'Your limits' })).toBeVisible();
-      await expectCleanInBothThemes(page, '/profile#limits');
+  test('limits and breaks are one press from the footer; set, lowered and raised in their rows; axe finds nothing', async ({
+    page,
+  }) => {
+    await newPlayer(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your limits' })).toBeVisible();
+    await expectCleanEverywhere(page, '/profile#limits');
 
-      await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
-      const row = rowOf(page, 'Deposit limit');
-      await row.getByLabel('A week').fill('1,00,000');
-      await expect(row.getByRole('status')).toContainText('It starts at once.');
-      await row.getByRole('button', { name: 'Set ₹1,00,000 now' }).click();
-      await expect(row.getByText('₹1,00,000', { exact: true })).toBeVisible();
-      await expect(row.getByText('₹0 used')).toBeVisible();
+    await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
+    const row = rowOf(page, 'Deposit limit');
+    await row.getByLabel('A week').fill('1,00,000');
+    await expect(row.getByRole('status')).toContainText('It starts at once.');
+    await row.getByRole('button', { name: 'Set ₹1,00,000 now' }).click();
+    await expect(row.getByText('₹1,00,000', { exact: true })).toBeVisible();
+    await expect(row.getByText('₹0 used')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
-      await row.getByLabel('A week').fill('2,00,000');
-      await expect(row.getByRole('status')).toContainText('after you confirm it again');
-      await expectCleanInBothThemes(page, '/profile#limits, a limit being raised');
-      await row.getByRole('button', { name: 'Ask for ₹2,00,000' }).click();
-      await expect(row.getByText(/₹2,00,000 asked .* It starts only if you confirm it after/)).toBeVisible();
-      await row.getByRole('button', { name: 'Take back' }).click();
-      await expect(row.getByText(/It starts only if/)).toBeHidden();
+    await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
+    await row.getByLabel('A week').fill('2,00,000');
+    await expect(row.getByRole('status')).toContainText('after you confirm it again');
+    await expectCleanEverywhere(page, '/profile#limits, a limit being raised');
+    await row.getByRole('button', { name: 'Ask for ₹2,00,000' }).click();
+    await expect(row.getByText(/₹2,00,000 asked .* It starts only if you confirm it after/)).toBeVisible();
+    await row.getByRole('button', { name: 'Take back' }).click();
+    await expect(row.getByText(/It starts only if/)).toBeHidden();
 
-      await page.getByRole('button', { name: '1 week', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Time-out for 1 week?' })).toBeVisible();
-      await expectCleanInBothThemes(page, 'a time-out, asked for');
-      await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).last().click();
-      await page.getByRole('button', { name: 'Exclude myself' }).click();
-      const leaving = page.getByRole('dialog', { name: 'Exclude yourself from Crease' });
-      await expect(leaving.getByRole('button', { name: 'Exclude me: 6 months' })).toBeDisabled();
-      await expectCleanInBothThemes(page, 'an exclusion, asked for');
-    });
+    await page.getByRole('button', { name: '1 week', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Time-out for 1 week?' })).toBeVisible();
+    await expectCleanEverywhere(page, 'a time-out, asked for');
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).last().click();
+    await page.getByRole('button', { name: 'Exclude myself' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Exclude yourself from Crease' });
+    await expect(leaving.getByRole('button', { name: 'Exclude me: 6 months' })).toBeDisabled();
+    await expectCleanEverywhere(page, 'an exclusion, asked for');
   });
-}
+});
 
 test('a reality check says what was played since, stands on every page, knows no Esc and asks for an answer', async ({
   page,

@@ -67,33 +67,6 @@ for (const { name, viewport } of SIZES) {
       expect(requests).toBe(1);
     });
 
-    test('[AM-03] Password Recovery is offered only when the OTP setting equals 0', async ({ page }) => {
-      const house = await organisation(page, { OTP: 1 });
-      await page.goto('/');
-      const panel = await openLogin(page);
-      await expect(panel.getByText('Password Recovery')).toHaveCount(0);
-      await house.becomes({ OTP: 0 });
-      await panel.getByText('Password Recovery').click();
-      await expect(panel.getByLabel('Mobile number')).toBeFocused();
-    });
-
-    test('[VR-01] login says what is missing, and keeps what was typed when the server says no', async ({ page }) => {
-      await page.goto('/');
-      const panel = await openLogin(page);
-      const login = panel.getByRole('button', { name: 'Login', exact: true });
-      await login.click();
-      await expect(panel.getByText('Username cannot be empty')).toBeVisible();
-      await expect(panel.getByText('Password cannot be empty')).toBeVisible();
-      await expect(panel.getByLabel('Username')).toHaveAccessibleDescription('Username cannot be empty');
-      await expect(panel.getByLabel('Username')).toBeFocused();
-      await fillLogin(panel, { username: 'nobody here', password: 'wrong password' });
-      await expect(panel.getByText('cannot be empty')).toHaveCount(0);
-      await login.click();
-      await expect(panel.getByText('Wrong username or password').first()).toBeVisible();
-      await expect(panel.getByLabel('Username')).toHaveValue('nobody here');
-      await expect(login).toBeVisible();
-    });
-
     test('[RR-08] after logging in: /home; after signing out: / with the login panel open', async ({ page }) => {
       await page.goto('/');
       const player = await hasAccount(page);
@@ -107,6 +80,33 @@ for (const { name, viewport } of SIZES) {
     });
   });
 }
+
+test('[AM-03] Password Recovery is offered only when the OTP setting equals 0', async ({ page }) => {
+  const house = await organisation(page, { OTP: 1 });
+  await page.goto('/');
+  const panel = await openLogin(page);
+  await expect(panel.getByText('Password Recovery')).toHaveCount(0);
+  await house.becomes({ OTP: 0 });
+  await panel.getByText('Password Recovery').click();
+  await expect(panel.getByLabel('Mobile number')).toBeFocused();
+});
+
+test('[VR-01] login says what is missing, and keeps what was typed when the server says no', async ({ page }) => {
+  await page.goto('/');
+  const panel = await openLogin(page);
+  const login = panel.getByRole('button', { name: 'Login', exact: true });
+  await login.click();
+  await expect(panel.getByText('Username cannot be empty')).toBeVisible();
+  await expect(panel.getByText('Password cannot be empty')).toBeVisible();
+  await expect(panel.getByLabel('Username')).toHaveAccessibleDescription('Username cannot be empty');
+  await expect(panel.getByLabel('Username')).toBeFocused();
+  await fillLogin(panel, { username: 'nobody here', password: 'wrong password' });
+  await expect(panel.getByText('cannot be empty')).toHaveCount(0);
+  await login.click();
+  await expect(panel.getByText('Wrong username or password').first()).toBeVisible();
+  await expect(panel.getByLabel('Username')).toHaveValue('nobody here');
+  await expect(login).toBeVisible();
+});
 
 test('[AM-04] Demo Login is offered only when the server reports demo users, and signs in to play money', async ({
   page,

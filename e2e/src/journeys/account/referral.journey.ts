@@ -1,53 +1,49 @@
 import { expect, test } from '@playwright/test';
-import { fillRegister, newcomer, newPlayer, SIZES } from '../support/newcomer.ts';
+import { fillRegister, newcomer, newPlayer, PHONE } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
-import { expectCleanInBothThemes } from '../support/screens.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
 
-    test('[RT-17] [MO-07] /referral is for players: a link is made, a friend opens it and finds its code; axe finds nothing', async ({
-      page,
-      browser,
-    }) => {
-      await page.goto('/referral');
-      await expect(page).toHaveURL(/\/$/);
-      await newPlayer(page);
-      await page.goto('/referral');
-      await expect(page.getByRole('heading', { level: 1, name: 'Refer a friend' })).toBeVisible();
-      await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
-      await expectCleanInBothThemes(page, '/referral before the first link');
-      await page.getByRole('button', { name: 'Make my link' }).click();
-      const link = page.getByRole('status').filter({ hasText: '/?ref=' });
-      await expect(link).toBeVisible();
-      const url = (await link.textContent()) ?? '';
-      const code = new URL(url).searchParams.get('ref') ?? '';
+  test('[RT-17] [MO-07] /referral is for players: a link is made, a friend opens it and finds its code; axe finds nothing', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/referral');
+    await expect(page).toHaveURL(/\/$/);
+    await newPlayer(page);
+    await page.goto('/referral');
+    await expect(page.getByRole('heading', { level: 1, name: 'Refer a friend' })).toBeVisible();
+    await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
+    await expectCleanEverywhere(page, '/referral before the first link');
+    await page.getByRole('button', { name: 'Make my link' }).click();
+    const link = page.getByRole('status').filter({ hasText: '/?ref=' });
+    await expect(link).toBeVisible();
+    const url = (await link.textContent()) ?? '';
+    const code = new URL(url).searchParams.get('ref') ?? '';
 
-      const friend = await browser.newPage();
-      await friend.goto(url);
-      const form = friend.getByRole('dialog');
-      await expect(form.getByLabel(/referral code/)).toHaveValue(code);
-      await fillRegister(form, newcomer());
-      await friend.close();
-      await expect
-        .poll(async () => (await api<{ opened: number }>(page, '/ref/stats')).opened)
-        .toBeGreaterThanOrEqual(1);
-      await page.reload();
-      await expect(page.getByText('Your links')).toBeVisible();
-      await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+    const friend = await browser.newPage();
+    await friend.goto(url);
+    const form = friend.getByRole('dialog');
+    await expect(form.getByLabel(/referral code/)).toHaveValue(code);
+    await fillRegister(form, newcomer());
+    await friend.close();
+    await expect.poll(async () => (await api<{ opened: number }>(page, '/ref/stats')).opened).toBeGreaterThanOrEqual(1);
+    await page.reload();
+    await expect(page.getByText('Your links')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
 
-      await page.getByRole('button', { name: 'Make a link for another place' }).click();
-      await page.getByLabel('Where will it be?').fill('Family chat');
-      await page.getByRole('button', { name: 'Make this link' }).click();
-      await expect(page.getByRole('rowheader', { name: 'Family chat' })).toBeVisible();
-      await expect(page.getByRole('rowheader', { name: 'Together' })).toBeVisible();
-      await expectCleanInBothThemes(page, '/referral');
-      // Where the system has no sheet of its own, ours.
-      await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await expect(page.getByRole('dialog').getByLabel('They see this, you can change it:')).toHaveValue(/18 or older/);
-      await expectCleanInBothThemes(page, 'sharing a link');
-    });
+    await page.getByRole('button', { name: 'Make a link for another place' }).click();
+    await page.getByLabel('Where will it be?').fill('Family chat');
+    await page.getByRole('button', { name: 'Make this link' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Family chat' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Together' })).toBeVisible();
+    await expectCleanEverywhere(page, '/referral');
+    // Where the system has no sheet of its own, ours.
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('They see this, you can change it:')).toHaveValue(/18 or older/);
+    await expectCleanEverywhere(page, 'sharing a link');
   });
-}
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { SIZES } from '../support/newcomer.ts';
+import { PHONE } from '../support/newcomer.ts';
 import { api, demoLogin, openMatch, takeShortFancy } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { bestCell, marketCard, place, write } from '../support/slip.ts';
@@ -39,72 +39,70 @@ async function publish(changes: object): Promise<string> {
 const payIn = (page: Parameters<typeof api>[0]) =>
   api(page, '/deposit/create', { clientRef: `journey-${Date.now()}`, gateway: 'play', amount: 10_000 });
 
-for (const { name: size, viewport } of SIZES) {
-  test.describe(size, () => {
-    test.use({ viewport });
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
 
-    test('[RT-16] [MO-06] a player claims a bonus, sees a part become cash live, and cancels the rest', async ({
-      page,
-    }) => {
-      test.slow();
-      const name = await publishReload(`Journey reload ${size}`);
-      await demoLogin(page);
-      await page.goto('/bonus');
-      await expect(page.getByRole('heading', { name: 'Bonuses', level: 1 })).toBeVisible();
-      await expect(page.getByText('No bonus yet')).toBeVisible();
-      const offer = page.getByRole('region', { name: 'You can claim' });
-      await expect(offer.getByText('Deposit first').first()).toBeVisible();
-      await payIn(page);
-      await page.reload();
+  test('[RT-16] [MO-06] a player claims a bonus, sees a part become cash live, and cancels the rest', async ({
+    page,
+  }) => {
+    test.slow();
+    const name = await publishReload('Journey reload');
+    await demoLogin(page);
+    await page.goto('/bonus');
+    await expect(page.getByRole('heading', { name: 'Bonuses', level: 1 })).toBeVisible();
+    await expect(page.getByText('No bonus yet')).toBeVisible();
+    const offer = page.getByRole('region', { name: 'You can claim' });
+    await expect(offer.getByText('Deposit first').first()).toBeVisible();
+    await payIn(page);
+    await page.reload();
 
-      await offer
-        .getByRole('heading', { name })
-        .locator('..')
-        .locator('..')
-        .getByRole('button', { name: 'Claim' })
-        .click();
-      await expect(page.getByRole('dialog').getByText('1×, ₹1,000')).toBeVisible();
-      await page.getByRole('button', { name: 'Claim ₹1,000' }).click();
-      const running = page.getByRole('region', { name, exact: true });
-      await expect(running.getByText('₹250 more')).toBeVisible();
-      await expect(page.getByRole('banner').getByText('₹1,11,000.00')).toBeVisible();
+    await offer
+      .getByRole('heading', { name })
+      .locator('..')
+      .locator('..')
+      .getByRole('button', { name: 'Claim' })
+      .click();
+    await expect(page.getByRole('dialog').getByText('1×, ₹1,000')).toBeVisible();
+    await page.getByRole('button', { name: 'Claim ₹1,000' }).click();
+    const running = page.getByRole('region', { name, exact: true });
+    await expect(running.getByText('₹250 more')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('₹1,11,000.00')).toBeVisible();
 
-      await running.getByRole('link', { name: 'See the parts' }).click();
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-      await expect(page.getByText('0 of 4 parts released, ₹0.00')).toBeVisible();
-      // The page stays open: what is settled fills the first part while one looks.
-      await takeShortFancy(page, 300);
-      // A ball that is not bowled gives the stake back, which counts for nothing.
-      const [bet] = (await api<{ items: { marketId: string }[] }>(page, '/bets?status=open')).items;
-      if (bet) {
-        const body = { marketId: bet.marketId, number: 0, reason: 'a journey' };
-        await operatorConsole()
-          .call('settleMarket', { body })
-          .catch(() => {});
-      }
-      await expect(page.getByText('1 of 4 parts released, ₹250.00')).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByText('+₹250.00')).toBeVisible();
-      await expect(page.getByText('Together ₹300')).toBeVisible();
+    await running.getByRole('link', { name: 'See the parts' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByText('0 of 4 parts released, ₹0.00')).toBeVisible();
+    // The page stays open: what is settled fills the first part while one looks.
+    await takeShortFancy(page, 300);
+    // A ball that is not bowled gives the stake back, which counts for nothing.
+    const [bet] = (await api<{ items: { marketId: string }[] }>(page, '/bets?status=open')).items;
+    if (bet) {
+      const body = { marketId: bet.marketId, number: 0, reason: 'a journey' };
+      await operatorConsole()
+        .call('settleMarket', { body })
+        .catch(() => {});
+    }
+    await expect(page.getByText('1 of 4 parts released, ₹250.00')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('+₹250.00')).toBeVisible();
+    await expect(page.getByText('Together ₹300')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Cancel this bonus' }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('button', { name: 'Keep it' }).first()).toBeVisible();
-      await dialog.getByRole('button', { name: 'Lose ₹750.00 and cancel' }).click();
-      await expect(page.getByText('₹750.00 expired unreleased')).toBeVisible();
-      await page.goto('/bonus');
-      await expect(page.getByText('Cancelled')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel this bonus' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Keep it' }).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Lose ₹750.00 and cancel' }).click();
+    await expect(page.getByText('₹750.00 expired unreleased')).toBeVisible();
+    await page.goto('/bonus');
+    await expect(page.getByText('Cancelled')).toBeVisible();
 
-      await page.goto('/statement');
-      const wallets = page.getByRole('group', { name: 'Wallet' });
-      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-      await wallets.getByRole('button', { name: 'Sports bonus' }).click();
-      await expect(rows).toHaveText([/−₹750\.00₹0\.00$/, /−₹250\.00₹750\.00$/, /\+₹1,000\.00₹1,000\.00$/]);
-      await wallets.getByRole('button', { name: 'All wallets' }).click();
-      await expect(rows.filter({ hasText: 'Sports bonus · B-' })).toHaveCount(3);
-      await expect(rows.filter({ hasText: /Cash · B-.*\+₹250\.00/ })).toHaveCount(1);
-    });
+    await page.goto('/statement');
+    const wallets = page.getByRole('group', { name: 'Wallet' });
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await wallets.getByRole('button', { name: 'Sports bonus' }).click();
+    await expect(rows).toHaveText([/−₹750\.00₹0\.00$/, /−₹250\.00₹750\.00$/, /\+₹1,000\.00₹1,000\.00$/]);
+    await wallets.getByRole('button', { name: 'All wallets' }).click();
+    await expect(rows.filter({ hasText: 'Sports bonus · B-' })).toHaveCount(3);
+    await expect(rows.filter({ hasText: /Cash · B-.*\+₹250\.00/ })).toHaveCount(1);
   });
-}
+});
 
 test('the balance says which pockets it is made of; the slip bets with the bonus and says where a win goes', async ({
   page,

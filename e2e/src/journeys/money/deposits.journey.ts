@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, newPlayer, PHONE, SIZES } from '../support/newcomer.ts';
+import { DESKTOP, newPlayer, PHONE } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 
@@ -27,49 +27,43 @@ async function act(page: Page, body: object): Promise<void> {
 /** What the header says that can be staked. */
 const balance = (page: Page, sum: string) => expect(page.getByRole('banner').getByText(sum)).toBeVisible();
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('[RT-13][MO-01] the list: by status, one open with its steps, called off', async ({ page }) => {
-      await newPlayer(page);
-      await begin(page, 'fastpayme', '1,000');
-      await page.getByRole('link', { name: /^Go to/ }).click();
-      await page.getByRole('button', { name: 'Pay', exact: true }).click();
-      await expect(page.getByRole('heading', { name: '₹1,000.00 credited' })).toBeVisible();
-      await begin(page, 'manual', '2,000');
-      await expect(page.getByText('Sandbox Bank')).toBeVisible();
-      await page.getByLabel('UTR').fill('4338 1902 77');
-      await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();
-      await expect(page.getByText('This is no reference of a payment')).toBeVisible();
-      await page.getByLabel('UTR').fill(`4338${Date.now() % 100_000_000}`.padEnd(12, '7'));
-      await page.getByLabel('Add a screenshot').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG });
-      await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();
-      await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
-      await page.getByRole('link', { name: 'See all requests' }).click();
-      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-      await expect(rows).toHaveCount(2);
-      // What is pending is open from the start.
-      const detail = page.getByRole('region', { name: /^Deposit D-/ });
-      await expect(detail.getByText('Your reference received')).toBeVisible();
-      await expectClean(page, 'the list');
-      await page.getByRole('button', { name: /^Approved 1/ }).click();
-      await expect(rows).toHaveCount(1);
-      await expect(rows.getByText('+₹1,000.00')).toBeVisible();
-      await rows.getByRole('button', { name: /^Open D-/ }).press('Enter');
-      await expect(detail.getByText('Credited', { exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(detail).toHaveCount(0);
-      await page.getByRole('button', { name: /^Pending 1/ }).click();
-      await detail.getByRole('button', { name: 'I did not pay, cancel' }).click();
-      await page.getByRole('button', { name: /^Cancelled 1/ }).click();
-      await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
-    });
-  });
-}
-
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
+
+  test('[RT-13][MO-01] the list: by status, one open with its steps, called off', async ({ page }) => {
+    await newPlayer(page);
+    await begin(page, 'fastpayme', '1,000');
+    await page.getByRole('link', { name: /^Go to/ }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '₹1,000.00 credited' })).toBeVisible();
+    await begin(page, 'manual', '2,000');
+    await expect(page.getByText('Sandbox Bank')).toBeVisible();
+    await page.getByLabel('UTR').fill('4338 1902 77');
+    await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();
+    await expect(page.getByText('This is no reference of a payment')).toBeVisible();
+    await page.getByLabel('UTR').fill(`4338${Date.now() % 100_000_000}`.padEnd(12, '7'));
+    await page.getByLabel('Add a screenshot').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    await page.getByRole('link', { name: 'See all requests' }).click();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(rows).toHaveCount(2);
+    // What is pending is open from the start.
+    const detail = page.getByRole('region', { name: /^Deposit D-/ });
+    await expect(detail.getByText('Your reference received')).toBeVisible();
+    await expectClean(page, 'the list');
+    await page.getByRole('button', { name: /^Approved 1/ }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows.getByText('+₹1,000.00')).toBeVisible();
+    await rows.getByRole('button', { name: /^Open D-/ }).press('Enter');
+    await expect(detail.getByText('Credited', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(detail).toHaveCount(0);
+    await page.getByRole('button', { name: /^Pending 1/ }).click();
+    await detail.getByRole('button', { name: 'I did not pay, cancel' }).click();
+    await page.getByRole('button', { name: /^Cancelled 1/ }).click();
+    await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
+  });
 
   test('[RT-13][EN-08] a player deposits by bKash on the provider’s page and sees it credited', async ({ page }) => {
     await newPlayer(page);

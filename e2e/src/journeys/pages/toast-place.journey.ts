@@ -61,6 +61,10 @@ for (const { name, viewport } of SIZES) {
       await page.clock.runFor(500);
       await expect(toast(page, 'over a panel')).toHaveCount(0);
 
+      // A clock that stood still may have cost the page its line.
+      await page.clock.resume();
+      await line.opened();
+      await pauseClock(page);
       await say('while it closes');
       await expect(toast(page, 'while it closes')).toBeVisible();
       await page.clock.runFor(800);
