@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { BonusTerms, Claim, ClaimAnswer, Command, RoundAnswer, TableBetsAnswer } from '../index.ts';
 import { restoreHouse, walletOf } from '../index.ts';
-import { bonusBreaches } from '../testing/bonus-breaches.ts';
+import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { World } from '../testing/world.ts';
 import { roundTurnover } from './round-turnover.ts';
 

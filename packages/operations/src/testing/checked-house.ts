@@ -13,13 +13,13 @@ import {
   restoreHouse,
 } from '../index.ts';
 import { type LoggedCommand, loggedCommand } from '../logged-command.ts';
-import { bonusBreaches } from './bonus-breaches.ts';
-import { cashierBreaches } from './cashier-breaches.ts';
 import { dumpHouse } from './dump-house.ts';
 import { FactStore } from './fact-store.ts';
-import { limitBreaches, limitsBefore } from './limit-breaches.ts';
-import { stoppedBreaches } from './referral-breaches.ts';
-import { moneyBefore, stepBreaches } from './step-breaches.ts';
+import { bonusBreaches } from './storms/bonus-breaches.ts';
+import { cashierBreaches } from './storms/cashier-breaches.ts';
+import { limitBreaches, limitsBefore } from './storms/limit-breaches.ts';
+import { stoppedBreaches } from './storms/referral-breaches.ts';
+import { moneyBefore, stepBreaches } from './storms/step-breaches.ts';
 
 export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 /** The House that the storm begins with and is restored into. */

@@ -2,20 +2,12 @@ import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
 import type { BonusTerms, Claim, Command } from '../index.ts';
 import { restoreHouse, walletOf } from '../index.ts';
-import { bonusBreaches } from '../testing/bonus-breaches.ts';
+import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { nobody, World, winner } from '../testing/world.ts';
 import type { TicketAnswer } from './answers.ts';
-import type { PlaceTicket, TicketTerms } from './commands.ts';
+import type { PlaceTicket } from './commands.ts';
+import { RUPEE, TERMS } from './testing/three-matches.ts';
 
-const RUPEE = 100;
-const TERMS: TicketTerms = {
-  minStake: 10 * RUPEE,
-  maxStake: 100_000 * RUPEE,
-  maxPayout: 1_000_000 * RUPEE,
-  maxLiability: 500_000 * RUPEE,
-  maxEventLiability: 500_000 * RUPEE,
-  cashOutMargin: 500,
-};
 const RELOAD: BonusTerms = {
   offerId: 'reload',
   version: 1,

@@ -1,5 +1,5 @@
 import type { Journal } from '@crease/ledger';
-import type { Fact, Referral } from '../index.ts';
+import type { Fact, Referral } from '../../index.ts';
 
 interface Referrals {
   readonly referrals: ReadonlyMap<number, Referral>;

@@ -1,4 +1,4 @@
-import type { BonusKind, BonusTerms, Claim } from '../index.ts';
+import type { BonusKind, BonusTerms, Claim } from '../../index.ts';
 import { CashierStorm } from './cashier-storm.ts';
 
 const DAY = 86_400_000;

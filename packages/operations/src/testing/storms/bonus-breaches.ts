@@ -1,4 +1,4 @@
-import type { Claim } from '../index.ts';
+import type { Claim } from '../../index.ts';
 
 interface Bonuses {
   readonly claims: ReadonlyMap<number, Claim>;

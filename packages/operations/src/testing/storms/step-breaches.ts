@@ -1,6 +1,6 @@
-import type { Command } from '../command.ts';
-import type { Fact } from '../fact.ts';
-import type { House } from '../house/house.ts';
+import type { Command } from '../../command.ts';
+import type { Fact } from '../../fact.ts';
+import type { House } from '../../house/house.ts';
 
 const BETS: ReadonlySet<string> = new Set([
   'placeOrder',

@@ -1,5 +1,5 @@
 import type { Asset } from '@crease/kernel';
-import type { Deposit, Withdrawal } from '../index.ts';
+import type { Deposit, Withdrawal } from '../../index.ts';
 
 /** The rows that {@link cashierBreaches} reads. */
 interface Requests {

@@ -1,10 +1,10 @@
 import { orderLiability } from '@crease/exchange';
-import type { Command } from '../command.ts';
-import type { Fact } from '../fact.ts';
-import type { House } from '../house/house.ts';
-import { isLower, type LimitPeriod, limitOf, type PlayLimits, pauseAt } from '../limits/limit.ts';
-import { dayOf, firstDay } from '../limits/periods.ts';
-import type { FactStore } from './fact-store.ts';
+import type { Command } from '../../command.ts';
+import type { Fact } from '../../fact.ts';
+import type { House } from '../../house/house.ts';
+import { isLower, type LimitPeriod, limitOf, type PlayLimits, pauseAt } from '../../limits/limit.ts';
+import { dayOf, firstDay } from '../../limits/periods.ts';
+import type { FactStore } from '../fact-store.ts';
 
 const HOUR = 3_600_000;
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];

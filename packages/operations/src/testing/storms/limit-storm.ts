@@ -1,4 +1,4 @@
-import { LIMIT_NAMES, type LimitName, type TakeBreak } from '../index.ts';
+import { LIMIT_NAMES, type LimitName, type TakeBreak } from '../../index.ts';
 import { BonusStorm } from './bonus-storm.ts';
 
 const HOUR = 3_600_000;

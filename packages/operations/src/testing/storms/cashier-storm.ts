@@ -1,7 +1,7 @@
-import type { Deposit, DepositWord, Withdrawal } from '../index.ts';
-import type { PayoutWord } from '../withdrawals/payout-word.ts';
-import { isAgreed } from '../withdrawals/withdrawal.ts';
-import { CheckedHouse } from './checked-house.ts';
+import type { Deposit, DepositWord, Withdrawal } from '../../index.ts';
+import type { PayoutWord } from '../../withdrawals/payout-word.ts';
+import { isAgreed } from '../../withdrawals/withdrawal.ts';
+import { CheckedHouse } from '../checked-house.ts';
 
 const MINUTE = 60_000;
 const OPERATORS = ['asha', 'ben', 'carol'] as const;

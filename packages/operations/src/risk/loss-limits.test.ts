@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { QUESTIONS } from '../questions.ts';
+import { nobody } from '../testing/world.ts';
+import { limitedMarket } from './testing/risk-markets.ts';
+
+test('no bet lets the house lose more in a market than its limit; one that lowers the loss is taken', () => {
+  const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
+  world.place(ana, market, 'back tides 3 × 500');
+  expect(houseWorst()).toBe(-1000_00);
+  expect(refusedWith('back tides 3 × 100')).toEqual({ reason: 'houseLoss' });
+  expect(refusedWith('back tides 2 × 100')).toEqual({ reason: 'houseLoss' });
+  expect(refusedWith('back tides 3 × 100', { timeInForce: 'fillOrKill', minFill: 100_00 })).toEqual({
+    reason: 'houseLoss',
+  });
+  expect(houseWorst()).toBe(-1000_00);
+  // Another player's offer at a better price is met first, and costs the house nothing.
+  world.place(bo, market, 'lay tides 3.05 × 300');
+  world.place(ana, market, 'back tides 3.05 × 300');
+  // What rests costs nothing either, and the other side brings the loss down.
+  world.place(ana, market, 'back tides 3.1 × 100');
+  world.place(bo, market, 'lay tides 3.2 × 400');
+  expect(houseWorst()).toBeGreaterThan(-1000_00);
+  world.place(ana, market, 'back tides 3 × 100');
+  expect(world.house.limits.lossPerMarket).toBe(1000_00);
+});
+
+test('a fancy and a bookmaker are held to it in whole, and a market may have a limit of its own', () => {
+  const { world, ana, market } = limitedMarket();
+  const fancy = world.market('runs', { type: 'fancy' });
+  world.quoteFancy(fancy, [45, 100], [47, 100]);
+  world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 1000'));
+  const { terms } = world.refused(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 100'));
+  expect(terms).toEqual({ reason: 'houseLoss' });
+  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const limit = (marketId: string, lossLimit: number) =>
+    world.do({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms: { lossLimit } });
+  limit(fancy, 1500_00);
+  world.crash();
+  world.status(fancy, 'open');
+  world.quoteFancy(fancy, [45, 100], [47, 100]);
+  world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 500'));
+});
+
+test('a bet that waits out the delay lapses where the limit was used up meanwhile', () => {
+  const { world, ana, bo, market, houseWorst } = limitedMarket();
+  world.inPlay(market);
+  const [first, second] = [
+    world.place(ana, market, 'back tides 3 × 400'),
+    world.place(bo, market, 'back tides 3 × 400'),
+  ];
+  expect([first.status, second.status]).toEqual(['pending', 'pending']);
+  world.beat(5000);
+  expect(world.bet(first.orderId)).toMatchObject({ status: 'matched' });
+  expect(world.bet(second.orderId)).toMatchObject({ status: 'lapsed', reason: 'house_limit' });
+  expect(houseWorst()).toBe(-800_00);
+});
+
+test('all markets of an event together are held to its limit: one more reason to say no, over a restart and a delay', () => {
+  const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
+  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const limit = (lossLimit: number | null) => ({ verb: 'limitEventLoss', gameId, feedSeq: null, lossLimit }) as const;
+  expect(world.refused({ ...limit(1), gameId: 'unheard of' }).code).toBe('NOT_FOUND');
+  expect(world.refused(limit(0.5)).terms).toEqual({ reason: 'amount' });
+  const fancy = world.market('runs', { type: 'fancy' });
+  world.quoteFancy(fancy, [45, 100], [47, 100]);
+  world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 600'));
+  world.do(limit(1000_00));
+  expect(QUESTIONS.eventLossLimits(world.house, {})).toEqual([{ gameId, lossLimit: 1000_00 }]);
+  world.place(ana, market, 'back tides 3 × 200');
+  expect(refusedWith('back tides 3 × 100')).toEqual({ reason: 'houseLossEvent' });
+  expect(world.refused(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 100')).terms).toEqual({ reason: 'houseLossEvent' });
+  // What lowers the loss is taken, and so is what meets another player.
+  world.place(bo, market, 'lay tides 3.2 × 100');
+  world.place(bo, market, 'lay tides 3.05 × 100');
+  world.place(ana, market, 'back tides 3.05 × 100');
+  world.crash();
+  for (const open of [market, fancy]) world.status(open, 'open');
+  world.quoteOdds(market, [
+    [['3 × 5000'], ['3.2 × 5000']],
+    [[], []],
+    [[], []],
+  ]);
+  world.inPlay(market);
+  const waiting = [ana, bo].map((playerId) => world.place(playerId, market, 'back tides 3 × 100'));
+  world.beat(5000);
+  expect(waiting.map(({ orderId }) => world.bet(orderId).status)).toEqual(['matched', 'lapsed']);
+  // A market that has its result can lose nothing any more.
+  world.settle(fancy, nobody('rain'));
+  world.place(bo, market, 'back tides 3 × 100');
+  world.beat(5000);
+  expect(houseWorst()).toBeLessThan(-400_00);
+  world.do(limit(null));
+  expect(QUESTIONS.eventLossLimits(world.house, {})).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import type { Market, MarketResult } from '@crease/exchange';
+import { isRefusal } from '@crease/kernel';
+import type { Command } from '../../index.ts';
+import { randomMarket } from '../random-market.ts';
+import { randomQuote } from '../random-quote.ts';
+import { scoreOf, TEAMS } from '../told-play.ts';
+import { ReferralStorm } from './referral-storm.ts';
+
+export const GAME = 'game';
+
+/** A feed that repeats itself, quotes that cross resting orders, suspensions, results, corrections, restarts. */
+export class MarketStorm extends ReferralStorm {
+  readonly #told = new Map<string, { quote?: Command; status?: Command }>();
+  #feedSeq = 0;
+  #names = 0;
+
+  protected quote(): void {
+    const market = this.pickMarket();
+    if (!market) return;
+    const { marketId } = market.definition;
+    const quote = randomQuote(this.prng, market, { gameId: GAME, feedSeq: ++this.#feedSeq, marketId });
+    this.#told.set(marketId, { ...this.#told.get(marketId), quote });
+    this.do(quote);
+  }
+
+  protected status(): void {
+    const market = this.pickMarket();
+    if (!market) return;
+    const { marketId } = market.definition;
+    const status = this.prng.chance(0.75) ? 'open' : this.prng.pick(['suspended', 'ball_running'] as const);
+    const told = this.prng.chance(0.004) ? ('closed' as const) : status;
+    const command: Command = {
+      verb: 'setMarketStatus',
+      gameId: GAME,
+      feedSeq: ++this.#feedSeq,
+      marketId,
+      status: told,
+      reason: told === 'open' ? '' : 'Wicket',
+    };
+    this.#told.set(marketId, { ...this.#told.get(marketId), status: command });
+    this.do(command);
+  }
+
+  /** [B10] A beat may come early, late, with a clock that was set back or a feed that is behind: nobody is released before their time. */
+  protected beat(): void {
+    const jump = this.prng.int(100);
+    if (jump < 60) this.now += this.prng.int(3000);
+    else if (jump < 65) this.now += 3_600_000;
+    const now = jump > 95 ? this.now - 3_600_000 : this.now;
+    const behind = jump % 10 === 3 ? jump * 150 : 0;
+    this.do({ verb: 'beat', feedReadTo: now - behind }, now);
+  }
+
+  protected settle(): void {
+    const market = this.pickMarket();
+    if (!market) return;
+    const { marketId } = market.definition;
+    const knownAt = this.prng.chance(0.3) ? { knownAt: this.now - this.prng.int(4000) } : {};
+    const result = this.result(market);
+    this.do({ verb: 'settleMarket', gameId: GAME, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
+  }
+
+  /** Void one bet, a stretch of time, or settle anew: also on markets that were settled and archived. */
+  protected correct(): void {
+    const markets = [...this.house.markets.values()];
+    const kind = this.prng.int(4);
+    if (kind === 0) {
+      this.do({ verb: 'voidOrder', orderId: 1 + this.prng.int(this.house.counters.orderId + 1), reason: 'a mistake' });
+    } else if (kind === 1 && markets.length > 0) {
+      const from = this.now - this.prng.int(20_000);
+      const { marketId } = this.prng.pick(markets).definition;
+      this.do({ verb: 'voidWindow', marketId, from, to: from + this.prng.int(5000), reason: 'goal cancelled' });
+    } else {
+      const over = markets.filter((market) => market.result);
+      const archived = [...this.house.closedMarkets.keys()];
+      if (archived.length > 0 && this.prng.chance(0.5)) {
+        const marketId = this.prng.pick(archived);
+        this.do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
+        this.check({ verb: 'archiveMarket', marketId });
+        over.splice(0, over.length, this.house.markets.get(marketId) as (typeof over)[number]);
+      }
+      if (over.length === 0) return;
+      const market = this.prng.pick(over);
+      const { marketId } = market.definition;
+      this.do({ verb: 'resettleMarket', gameId: GAME, feedSeq: null, marketId, result: this.result(market) });
+    }
+  }
+
+  /**
+   * [T07] What the feed tells twice, late, or against what an operator declared changes nothing. Its own result it
+   * may correct, by its next number.
+   */
+  protected oldNews(): void {
+    const markets = [...this.house.markets.values()];
+    if (markets.length === 0) return;
+    const market = this.prng.pick(markets);
+    const { marketId } = market.definition;
+    const result = this.result(market);
+    const stale = {
+      verb: 'settleMarket',
+      gameId: GAME,
+      feedSeq: this.prng.int(this.#feedSeq + 1),
+      marketId,
+      result,
+    } as const;
+    const isNext = market.result !== null && this.prng.chance(0.5);
+    const mayCorrect = isNext && market.settledBy === 'feed';
+    const outcome = this.do(isNext ? { ...stale, feedSeq: ++this.#feedSeq } : stale);
+    if (mayCorrect) return;
+    if (isRefusal(outcome) || outcome.facts.length > 0) this.fail('[T07] old news changed something');
+  }
+
+  /** The operator stops a market, or resumes it. */
+  protected stopOrResume(): void {
+    const market = this.pickMarket();
+    if (!market) return;
+    const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
+    if (market.stopped) this.do({ verb: 'resumeMarket', ...feed });
+    else this.do({ verb: 'stopMarket', ...feed, reason: 'The operator looks at it' });
+  }
+
+  /** A runner takes no part, with or without a reduction of the others' prices. */
+  protected remove(): void {
+    const market = this.pickMarket();
+    if (market?.definition.type !== 'match_odds') return;
+    const { marketId, runners } = market.definition;
+    const { runnerId } = this.prng.pick(runners);
+    const factorBps = this.prng.pick([0, 0, 969, 2500, 9000]);
+    const feedSeq = this.prng.chance(0.5) ? null : ++this.#feedSeq;
+    this.do({ verb: 'removeRunner', gameId: GAME, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
+  }
+
+  protected archive(): void {
+    const over = [...this.house.markets.values()].filter((market) => market.result);
+    if (over.length > 0) this.do({ verb: 'archiveMarket', marketId: this.prng.pick(over).definition.marketId });
+  }
+
+  protected score(): void {
+    this.do({ verb: 'applyScore', gameId: GAME, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
+  }
+
+  /** The feed tells again what stands. */
+  protected restart(): void {
+    this.restore();
+    for (const { quote, status } of this.#told.values()) {
+      if (quote) this.do(quote);
+      if (status) this.do(status);
+    }
+  }
+
+  protected openMarket(): void {
+    const open = [...this.house.markets.values()].filter((market) => !market.result);
+    if (open.length >= 6) return;
+    const definition = randomMarket(this.prng, { gameId: GAME, number: ++this.#names });
+    this.do({ verb: 'openMarket', gameId: GAME, feedSeq: ++this.#feedSeq, definition });
+  }
+
+  protected tellEvent(): void {
+    const words = { name: 'Tides v Kings', competition: 'Cup', venue: 'Bay', teams: TEAMS };
+    this.do({
+      verb: 'applySportEvent',
+      gameId: GAME,
+      feedSeq: ++this.#feedSeq,
+      sportId: 4,
+      ...words,
+      startsAt: 0,
+      status: 'in_play',
+    });
+  }
+
+  protected pickMarket() {
+    const open = [...this.house.markets.values()].filter((market) => !market.result);
+    return open.length > 0 ? this.prng.pick(open) : null;
+  }
+
+  protected feedToMarket(command: { verb: 'turnInPlay' }): void {
+    const market = this.pickMarket();
+    if (market) this.do({ ...command, gameId: GAME, feedSeq: ++this.#feedSeq, marketId: market.definition.marketId });
+  }
+
+  protected result({ definition: { type }, runnerStatus }: Market): MarketResult {
+    const { prng } = this;
+    if (prng.chance(0.15)) return { kind: 'void', note: 'no result' };
+    if (type === 'fancy') return { kind: 'value', value: prng.int(60), note: '' };
+    const staying = [...runnerStatus.keys()].filter((at) => runnerStatus[at] !== 'removed');
+    const first = prng.pick(staying);
+    if (prng.chance(0.1)) return { kind: 'winners', winners: [...new Set([first, prng.pick(staying)])], note: '' };
+    return { kind: 'winners', winners: [first], note: '' };
+  }
+}

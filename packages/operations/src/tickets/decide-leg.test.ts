@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { settlementPreview } from '../risk/settlement-preview.ts';
+import { winner } from '../testing/world.ts';
+import type { TicketAnswer } from './answers.ts';
+import type { DecideLeg } from './commands.ts';
+import { type LegPreview, legPreview } from './leg-preview.ts';
+import { cashOutOf, houseResult, settle, take, threeMatches, ticketOn } from './testing/three-matches.ts';
+
+describe('a leg that an operator decides', () => {
+  const decide = (ticketId: number, leg: number, result: 'void' | 'won' | 'lost'): DecideLeg => ({
+    verb: 'decideLeg',
+    ticketId,
+    leg,
+    result,
+    reason: 'a wrong price',
+  });
+
+  it('is void at once, counts as 1.00, and its market changes it no more', () => {
+    const world = threeMatches();
+    const ann = world.player(1000);
+    const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
+    const preview = legPreview(world.house, decide(ticketId, 0, 'void')) as LegPreview;
+    expect(preview).toMatchObject({
+      before: { isOpen: true, paid: 0, most: 180_500 },
+      after: { isOpen: true, paid: 0, most: 95_000 },
+    });
+    const after = world.do<TicketAnswer>({ ...decide(ticketId, 0, 'void'), seen: preview }).ticket;
+    expect(after).toMatchObject({ status: 'open', legs: [{ decided: 'a wrong price' }, { result: null }] });
+    world.crash();
+    settle(world, 'a-mo', 1);
+    settle(world, 'b-mo', 0);
+    expect(world.money(ann)).toEqual([1450, 0]);
+  });
+
+  it('settles a ticket, settles it anew, and takes back what was paid too much', () => {
+    const world = threeMatches();
+    const ann = world.player(500);
+    const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home']));
+    world.do(decide(ticketId, 0, 'won'));
+    expect([world.money(ann), houseResult(world)]).toEqual([[950, 0], -450]);
+    world.do(decide(ticketId, 0, 'lost'));
+    expect([world.money(ann), houseResult(world)]).toEqual([[0, 0], 500]);
+    expect(world.refused(decide(ticketId, 0, 'lost')).terms.reason).toBe('nothingChanges');
+    expect(world.refused(decide(ticketId, 1, 'void')).code).toBe('NOT_FOUND');
+    settle(world, 'a-mo', 0);
+    expect(world.money(ann)).toEqual([0, 0]);
+  });
+
+  it('is refused where it would do something else by now, or was given back', () => {
+    const world = threeMatches();
+    const ann = world.player(1000);
+    const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
+    const seen = legPreview(world.house, decide(ticketId, 0, 'void')) as LegPreview;
+    settle(world, 'b-mo', 0);
+    expect(world.refused({ ...decide(ticketId, 0, 'void'), seen }).code).toBe('MARKET_VERSION_CHANGED');
+    take(world, cashOutOf(world, ann, ticketId, 1));
+    expect(world.refused(decide(ticketId, 0, 'void')).code).toBe('NOT_CANCELLABLE');
+  });
+});
+
+describe('the preview of a result', () => {
+  it('says which tickets it settles and what they pay, also when it is another result', () => {
+    const world = threeMatches();
+    const ann = world.player(5000);
+    take(world, ticketOn(world, ann, ['a-mo:home']));
+    take(world, ticketOn(world, ann, ['a-mo:away']));
+    take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
+    const ask = (index: number) =>
+      settlementPreview(world.house, { marketId: 'a-mo', asset: 'play:INR', result: winner(index) });
+    // The double stays open.
+    expect(ask(0)).toMatchObject({ tickets: { tickets: 2, pays: 95_000, takenBack: 0 } });
+    settle(world, 'a-mo', 0);
+    expect(ask(1)).toMatchObject({ tickets: { tickets: 2, pays: 95_000, takenBack: 95_000 } });
+  });
+});

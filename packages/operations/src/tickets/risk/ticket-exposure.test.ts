@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { GAME } from '../../testing/world.ts';
+import { RUPEE, settle, THREE, take, threeMatches, ticketOn } from '../testing/three-matches.ts';
+import { ticketExposure } from './ticket-exposure.ts';
+
+describe('what open tickets can cost the house', () => {
+  it('is told by event and outcome, the worst first, and follows what happens', () => {
+    const world = threeMatches();
+    const [ann, ben] = [world.player(5000), world.player(5000)];
+    take(world, ticketOn(world, ann, ['a-mo:home']));
+    take(world, ticketOn(world, ben, ['a-mo:away'], { stake: 200 * RUPEE }));
+    take(world, ticketOn(world, ben, ['a-total:o160'], { stake: 100 * RUPEE }));
+    const large = take(world, ticketOn(world, ben, THREE, { stake: 1000 * RUPEE }));
+    const told = () => ticketExposure(world.house, 'play:INR');
+    const [first] = told().events;
+    expect([told().tickets, told().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
+    // 1700 staked on the winner of a. Home: 950 and, the other two legs in the mean, 1900 × 0.95².
+    expect(first?.markets[0]).toMatchObject({
+      marketId: 'a-mo',
+      tickets: 3,
+      staked: 1700 * RUPEE,
+      outcomes: [
+        { outcome: 'home', result: 170_000 - 95_000 - 171_475 },
+        { outcome: 'away', result: 170_000 - 38_000 },
+      ],
+    });
+    expect(first?.markets[1]?.outcomes).toEqual([{ outcome: 'over', result: 10_000 - 18_800 }]);
+    expect(first?.worst).toBe(170_000 - 95_000 - 171_475 - 8_800);
+    expect(told().largest[0]?.ticketId).toBe(large.ticketId);
+    settle(world, 'a-mo', 0);
+    expect(
+      told()
+        .events.find(({ gameId }) => gameId === GAME)
+        ?.markets.map(({ marketId }) => marketId),
+    ).toEqual(['a-total']);
+  });
+});
