@@ -3,10 +3,10 @@ import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { checkInvariants, walletOf } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/call-of-route.ts';
+import { GOOD, goodBody } from '../testing/good-bodies.ts';
 import { ODD_BY_FIELD } from '../testing/odd-by-field.ts';
 import { type OddValue, WRONG_TYPES } from '../testing/odd-values.ts';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
-import { sampleOfZod } from '../testing/sample-of-schema.ts';
 
 let house: TestServer;
 let asha: TestPlayer;
@@ -82,75 +82,6 @@ function expectRefused(sent: Sent, what: string): void {
   expect(sent.body.code, what).toMatch(/^[A-Z_]+$/);
   expect(sent.body.message, what).toBeTruthy();
   expect(sent.body.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
-}
-
-/** Bodies whose fields must hang together to be accepted; every other one is made from its schema. */
-const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
-  login: () => ({ username: 'somebody', password: 'something', code: '000000' }),
-  loginDemo: () => ({}),
-  register: () => ({
-    name: 'Somebody',
-    username: 'Somebody',
-    password: 'maroon-55-kettle',
-    email: 'a@example.com',
-    mobile: '9876501234',
-    country_code: '91',
-    agent_code: 'AG1',
-  }),
-  sendOtp: () => ({ mobile: '9876501234', country_code: '91' }),
-  verifyMobile: () => ({ mobile: '9876501234', country_code: '91', otp: '000000' }),
-  forgotPassword: () => ({ phone: '9876501234', countryCode: '91' }),
-  resetPassword: () => ({ otp: '000000', password: 'maroon-55-kettle' }),
-  updatePassword: () => ({ oldPassword: 'maroon-55-kettle', newPassword: 'maroon-56-kettle' }),
-  startSecondFactor: () => ({ password: 'maroon-55-kettle' }),
-  confirmSecondFactor: () => ({ code: '000000' }),
-  disableSecondFactor: () => ({ password: 'maroon-55-kettle', code: '000000' }),
-  sendEmailCode: () => ({ email: 'a@example.com', password: 'maroon-55-kettle' }),
-  verifyEmail: () => ({ email: 'a@example.com', otp: '000000' }),
-  changePreferences: () => ({
-    language: 'hi',
-    theme: 'dark',
-    quickStakes: [100, 200],
-    defaultStake: 100,
-    confirmBets: true,
-    acceptOdds: 'exact',
-    notifications: { matched: true, settled: true, suspended: true, news: false },
-    starredMatches: ['g1'],
-    guided: true,
-  }),
-  revokeSession: () => ({ id: 'no-such-session', others: false }),
-  signout: () => ({}),
-  placeOdds: () => ({
-    ...oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }),
-    timeInForce: 'goodTillCancelled',
-    persistence: 'lapse',
-    marketVersion: 1,
-    minFill: 100,
-  }),
-  placeBookmaker: () => ({
-    clientRef: newClientRef(),
-    marketId: 'g1-bookmaker',
-    runnerId: 'tides',
-    side: 'back',
-    rate: 90,
-    size: 500,
-  }),
-  placeFancy: () => ({
-    clientRef: newClientRef(),
-    marketId: 'g1-fancy',
-    side: 'back',
-    run: 52,
-    rate: 90,
-    size: 500,
-  }),
-  cancel: () => ({ clientRef: newClientRef(), betId: '999999999', marketId: 'g1-match_odds' }),
-};
-
-function goodBody(name: RouteName): Record<string, unknown> {
-  const own = GOOD[name];
-  if (own) return own();
-  const { body } = ROUTES[name] as Route;
-  return body ? (sampleOfZod(body) as Record<string, unknown>) : {};
 }
 
 function oddFor(name: RouteName, field: string): readonly OddValue[] {
