@@ -8,6 +8,7 @@ export * from './formats/csv.ts';
 export * from './formats/date-range.ts';
 export * from './formats/save-text.ts';
 export * from './frame/header-popover.tsx';
+export * from './frame/later-part.tsx';
 export * from './frame/page-title.tsx';
 export * from './frame/path-link.tsx';
 export * from './frame/use-first-page.ts';

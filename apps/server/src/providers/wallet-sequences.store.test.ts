@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { walletFaults } from '../../../../tools/src/wallet-conformance/conform.ts';
-import { hashOfToken } from '../identity/sessions/session-token.ts';
+import { seatAt } from '../testing/provider-seat.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { hmacDialect } from './hmac/hmac-dialect.ts';
 import { hubDialect } from './hub/hub-dialect.ts';
@@ -93,32 +93,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A player with their seat at one provider. */
-async function seatAt(provider: string, rupees: number) {
-  const { server } = house;
-  const { store, writer } = server;
-  const username = `p${randomUUID().slice(0, 12)}`;
-  const made = await writer.submit({
-    verb: 'createPlayer',
-    username,
-    demo: true,
-    asset: 'play:INR',
-    openingBalance: rupees * 100,
-  });
-  const { playerId } = made as { playerId: number };
-  const user = await store.providers.userOf(provider, playerId, `u-${randomUUID()}`);
-  const open = async (expiresAt: number) => {
-    const token = randomUUID();
-    const session = { provider, playerId, gameId: 'crease_demo', openedAt: 0, expiresAt };
-    await store.providers.openSession(hashOfToken(token), session);
-    return token;
-  };
-  return {
-    playerId,
-    user,
-    tokens: { ok: await open(Number.MAX_SAFE_INTEGER), expired: await open(1), unknown: 'none' },
-  };
-}
 type Seat = Awaited<ReturnType<typeof seatAt>>;
 
 interface Line {
@@ -220,7 +194,7 @@ it.runIf(vectors).each([
     const cases = vectors?.cases.filter(({ id }) => provider === 'hub' || !id.startsWith('order-')) ?? [];
     for (const { id, given, expect: after } of cases) {
       const rupees = given.startBalance / 100_000;
-      const seats = new Map([['user-0001', await seatAt(provider, rupees)]]);
+      const seats = new Map([['user-0001', await seatAt(house, provider, rupees)]]);
       const ids = new Map<string, string>();
       const named = (name: string) => {
         ids.set(name, ids.get(name) ?? randomUUID());
@@ -228,7 +202,7 @@ it.runIf(vectors).each([
       };
       for (const step of given.steps) {
         const name = step.user ?? 'user-0001';
-        const seat = seats.get(name) ?? (await seatAt(provider, rupees));
+        const seat = seats.get(name) ?? (await seatAt(house, provider, rupees));
         seats.set(name, seat);
         const { playerId } = seat;
         const shut = (excluded: boolean) => writer.submit({ verb: 'setExcluded', playerId, excluded });
@@ -271,7 +245,7 @@ it.runIf(vectors)('signatures are judged by the bytes as they came, and by eithe
 });
 
 it.runIf(vectors)('the conformance suite that anybody can aim at a wallet finds no fault with ours', async () => {
-  const { user, tokens } = await seatAt('hub', 10_000);
+  const { user, tokens } = await seatAt(house, 'hub', 10_000);
   const keys = {
     privateKey: vectors?.signatures.rsa.testPrivateKeyPem ?? '',
     user,

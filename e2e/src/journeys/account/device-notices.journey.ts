@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { type BrowserContext, expect, type Page, type Request, test, type Worker } from '@playwright/test';
 import { STILL } from '../../houses.ts';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLogin, workerReady } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 
 test.use({
@@ -99,7 +99,7 @@ test('a player lets this device tell them things, chooses which, and turns it of
   await subscribesNowhere(page);
   await demoLogin(page);
   await page.goto('/home');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(page);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Notices on this device' });
   const device = card.getByRole('switch', { name: /^Tell me on this device/ });
@@ -134,7 +134,7 @@ test('a notice is shown while no page is seen, the next about the same takes its
   context,
 }) => {
   await page.goto('/fairness');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(page);
   const deliver = await deliverer(context, page);
   const worker = await workerOf(context);
   const settled = { title: 'Bets settled', body: 'Match odds', tag: 'settled-1', lang: 'en', at: 1, link: '/mybets' };

@@ -133,7 +133,7 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways
   for (const gateway of GATEWAYS) await test.step(`₹10,000 by ${gateway}`, () => deposit(page, gateway));
   await expect(page.getByRole('banner').getByText('₹1,50,000.00')).toBeVisible();
   await takeShortFancy(page);
-  const settled = async () => (await api<{ total: number }>(page, '/bets?status=settled')).total;
+  const bets = async (status: string) => (await api<{ total: number }>(page, `/bets?status=${status}`)).total;
   await verify(page, owner, player);
   await addBank(page, player);
 
@@ -153,7 +153,11 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways
   await approve(finance, second);
   await expect(page.getByRole('heading', { name: '₹4,000.00 paid' })).toBeVisible({ timeout: 20_000 });
 
-  await expect.poll(settled, { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect(async () => {
+    // A ball that was never bowled, at the end of an innings, gives its bet back.
+    if ((await bets('settled')) === 0 && (await bets('open')) === 0) await takeShortFancy(page);
+    expect(await bets('settled')).toBeGreaterThan(0);
+  }).toPass({ timeout: 120_000 });
   const lines = await statementOf(page);
   const sum = (kind: string) =>
     lines

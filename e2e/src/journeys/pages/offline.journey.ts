@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
-import { demoLogin } from '../support/player.ts';
+import { demoLogin, workerReady } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 
 test.use({ baseURL: STILL.origin, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -11,7 +11,7 @@ test('offline the app opens, a page not yet loaded keeps the frame and says so, 
 }) => {
   await demoLogin(page);
   await page.goto('/home');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();
   await page.evaluate(async () => {

@@ -166,3 +166,9 @@ async function nextBall(page: Page): Promise<FancyNow & { yes: { run: number; ra
   }
   throw new Error('no ball is open for bets now');
 }
+
+/** The service worker has begun: pages opened from now on are its own. One that was loading meanwhile never is. */
+export async function workerReady(page: Page): Promise<void> {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(state).toBe('activated');
+}

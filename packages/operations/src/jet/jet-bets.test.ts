@@ -5,7 +5,7 @@ import { type JetSlot, outcomeOf } from './jet-table.ts';
 import { Jet, RUPEE } from './testing/jet-house.ts';
 
 describe('bets on Jet', () => {
-  it('by the clock: the last millisecond is in the round, the next one in the round after', () => {
+  it('[J03] by the clock: the last millisecond is in the round, the next one in the round after', () => {
     const jet = new Jet();
     const ana = jet.player(1000);
     jet.now = jet.round.closesAt - 1;

@@ -7,7 +7,7 @@ import { outcomeOf } from './jet-table.ts';
 import { bustOf, chainWith, Jet, SALT, terms } from './testing/jet-house.ts';
 
 describe('a round of Jet', () => {
-  it('is played from a chain whose head came before the salt, and flies by the committed secret alone', () => {
+  it('[J04] is played from a chain whose head came before the salt, and flies by the committed secret alone', () => {
     const world = new World();
     const { head, secrets } = chainWith(150);
     const beat = () => world.do<JetAnswer>({ verb: 'beatJet' });
@@ -52,7 +52,7 @@ describe('a round of Jet', () => {
     expect(jet.money(ana)).toEqual([800 + jet.bust, 0]);
   });
 
-  it('[J01] cashes out by hand until the millisecond of the end, never in it', () => {
+  it('[J01][I19] cashes out by hand until the millisecond of the end, never in it', () => {
     const jet = new Jet();
     const [ana, bo] = [jet.player(1000), jet.player(1000)];
     jet.stake(ana, 100);

@@ -41,7 +41,7 @@ class Books {
   }
 }
 
-it('whatever providers send, in any order: to the last hundred-thousandth, and the same call has the same answer', () => {
+it('[I18] whatever providers send, in any order: to the last hundred-thousandth, and the same call has the same answer', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 10, maxLength: 70 }), (acts) => {
       const world = new World();

@@ -64,7 +64,7 @@ it.each([
   "UPDATE audit_trail SET line = 'forged'",
   'DELETE FROM audit_trail WHERE entry_id = 1',
   'TRUNCATE audit_trail',
-])('the trail takes new lines only: %s', async (statement) => {
+])('[I24] the trail takes new lines only: %s', async (statement) => {
   const entry = { at: 1, operator: 'asha', act: 'test', line: '{}', hash: `h-${statement}` };
   const last = await test.store.auditTrail.last();
   const entryId = (last?.entryId ?? 0) + 1;
@@ -73,7 +73,7 @@ it.each([
   expect((await test.store.auditTrail.list({ page: 1, pageSize: 10 })).total).toBe(entryId);
 });
 
-it('the trail has no forks, and is found by operator and act', async () => {
+it('[I24] the trail has no forks, and is found by operator and act', async () => {
   const { auditTrail } = test.store;
   const last = await auditTrail.last();
   if (!last) throw new Error('nothing was written');

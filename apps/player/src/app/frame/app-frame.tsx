@@ -1,7 +1,16 @@
 import { useMedia, usePhone, widthBelow } from '@crease/ui';
-import { PausedStrip, ToastArea, useFirstPage, useScrollToTop, useThemeClass, whenIdle, withWords } from '@crease/web';
+import {
+  laterPart,
+  PausedStrip,
+  ToastArea,
+  useFirstPage,
+  useScrollToTop,
+  useThemeClass,
+  whenIdle,
+  withWords,
+} from '@crease/web';
 import { CatchBoundary, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePasswordUpdate } from '../../core/password-update.ts';
 import { useAuthModal, useSession } from '../../core/session.ts';
@@ -18,29 +27,20 @@ import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import type { Layout } from './layout.ts';
 import { NumberStrip } from './number-strip.tsx';
-import { loadBottomNav, loadRail } from './player-frame.ts';
+import { BottomNav, Rail } from './player-frame.ts';
 
-const AuthHost = lazy(
-  withWords(() => import('../../session/panels/auth-host.tsx').then((module) => ({ default: module.AuthHost }))),
+const AuthHost = laterPart(
+  withWords(() => import('../../session/panels/auth-host.tsx').then((module) => module.AuthHost)),
 );
-const Rail = lazy(loadRail);
-const BottomNav = lazy(loadBottomNav);
-const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
-const RealityCheck = lazy(
-  withWords(() => import('../../limits/breaks/reality-check.tsx').then((module) => ({ default: module.RealityCheck }))),
+const Drawer = laterPart(() => import('./drawer.tsx').then((module) => module.Drawer));
+const RealityCheck = laterPart(
+  withWords(() => import('../../limits/breaks/reality-check.tsx').then((module) => module.RealityCheck)),
 );
-const SlipColumn = lazy(
-  withWords(
-    () => import('../../orders/slip/slip-column.tsx').then((module) => ({ default: module.SlipColumn })),
-    'bets',
-  ),
+const SlipColumn = laterPart(
+  withWords(() => import('../../orders/slip/slip-column.tsx').then((module) => module.SlipColumn), 'bets'),
 );
-
-const SlipDrawer = lazy(
-  withWords(
-    () => import('../../orders/slip/slip-drawer.tsx').then((module) => ({ default: module.SlipDrawer })),
-    'bets',
-  ),
+const SlipDrawer = laterPart(
+  withWords(() => import('../../orders/slip/slip-drawer.tsx').then((module) => module.SlipDrawer), 'bets'),
 );
 
 /** What stands around every page, and what must run whichever page is open. */
@@ -81,9 +81,7 @@ function FramedPage({ layout }: { layout: Layout }) {
       <div className={styles.shell} data-layout={layout}>
         {hasRail ? (
           <div className={styles.rail}>
-            <Suspense fallback={null}>
-              <Rail />
-            </Suspense>
+            <Rail />
           </div>
         ) : null}
         <main id="main" className={styles.main} tabIndex={-1}>
@@ -92,11 +90,7 @@ function FramedPage({ layout }: { layout: Layout }) {
         {layout === 'sports' && !isPhone ? <SlipPlace /> : null}
       </div>
       <Footer />
-      {isAuth && isPhone ? (
-        <Suspense fallback={null}>
-          <BottomNav onMenu={() => setMenuOpen(true)} />
-        </Suspense>
-      ) : null}
+      {isAuth && isPhone ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
     </div>
   );
@@ -110,7 +104,7 @@ function SlipPlace() {
   const isDrawer = useMedia(DRAWER_QUERY);
   return (
     <aside className={styles.slip} data-drawer={isDrawer || undefined} data-toasts="over-header" aria-label={t('slip')}>
-      <Suspense fallback={null}>{isDrawer ? <SlipDrawer /> : <SlipColumn />}</Suspense>
+      {isDrawer ? <SlipDrawer /> : <SlipColumn />}
     </aside>
   );
 }
@@ -130,12 +124,11 @@ function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: (
   const [hasOpened, setOpened] = useState(isPanelOpen);
   if (isPanelOpen && !hasOpened) setOpened(true);
   const isCalm = useCalmPlayer();
-  // Each waits for its own script: in one boundary the last to come would hide an open panel, and its focus is lost.
   return (
     <>
-      <Suspense fallback={null}>{isMenuOpen ? <Drawer onClose={closeMenu} /> : null}</Suspense>
-      <Suspense fallback={null}>{hasOpened ? <AuthHost /> : null}</Suspense>
-      <Suspense fallback={null}>{isCalm ? <RealityCheck /> : null}</Suspense>
+      {isMenuOpen ? <Drawer onClose={closeMenu} /> : null}
+      {hasOpened ? <AuthHost /> : null}
+      {isCalm ? <RealityCheck /> : null}
     </>
   );
 }

@@ -1,9 +1,14 @@
-/** Parts of the frame that visitors do not need: fetched with the first player, or before a player's first page. */
-export const loadPlayerEnd = () => import('../header/player-end.tsx').then((module) => ({ default: module.PlayerEnd }));
-export const loadRail = () => import('./rail.tsx').then((module) => ({ default: module.Rail }));
-export const loadBottomNav = () => import('./bottom-nav.tsx').then((module) => ({ default: module.BottomNav }));
+import { laterPart } from '@crease/web';
 
-/** Resolves when a player's frame can be drawn whole: a part that came later would push the others aside. */
+// Parts of the frame that visitors do not need: fetched with the first player, or before a player's first page.
+export const PlayerEnd = laterPart(() => import('../header/player-end.tsx').then((module) => module.PlayerEnd));
+export const Rail = laterPart(() => import('./rail.tsx').then((module) => module.Rail));
+export const BottomNav = laterPart(() => import('./bottom-nav.tsx').then((module) => module.BottomNav));
+
+/**
+ * Resolves when a player's frame can be drawn whole: a part that came later would push the others aside. Without a line
+ * it resolves as well, and the parts come when they can.
+ */
 export async function loadPlayerFrame(): Promise<void> {
-  await Promise.all([loadPlayerEnd(), loadRail(), loadBottomNav()]);
+  await Promise.all([PlayerEnd.fetch(), Rail.fetch(), BottomNav.fetch()]);
 }

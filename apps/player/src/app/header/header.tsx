@@ -1,23 +1,19 @@
 import { buttonClass, cx, Icon, IconButton, Logo } from '@crease/ui';
-import { HeaderPopover } from '@crease/web';
+import { HeaderPopover, laterPart } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { openAuthModal, openLogin, useSession } from '../../core/session.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
 import { useLiveCounts } from '../../sports/use-live-counts.ts';
 import { useOpenSport } from '../../sports/use-open-sport.ts';
 import type { Layout } from '../frame/layout.ts';
-import { loadPlayerEnd } from '../frame/player-frame.ts';
+import { PlayerEnd } from '../frame/player-frame.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './header.module.css';
 import { SearchButton } from './search-button.tsx';
 
-const PlayerEnd = lazy(loadPlayerEnd);
-const DisplayChoices = lazy(() =>
-  import('./display-choices.tsx').then((module) => ({ default: module.DisplayChoices })),
-);
+const DisplayChoices = laterPart(() => import('./display-choices.tsx').then((module) => module.DisplayChoices));
 
 interface HeaderProps {
   layout: Layout;
@@ -47,7 +43,7 @@ export function Header({ layout, onMenu }: HeaderProps) {
       <HeaderNav />
       <div className={styles.end}>
         <SearchButton className={styles.search} />
-        <Suspense fallback={null}>{isAuth ? <PlayerEnd className={styles.account} /> : <VisitorEnd />}</Suspense>
+        {isAuth ? <PlayerEnd className={styles.account} /> : <VisitorEnd />}
       </div>
     </header>
   );
@@ -84,11 +80,7 @@ function VisitorEnd() {
   return (
     <>
       <HeaderPopover label={t('display')} className={styles.display} trigger={<Icon of={SunMoon} size={18} />}>
-        {() => (
-          <Suspense fallback={null}>
-            <DisplayChoices />
-          </Suspense>
-        )}
+        {() => <DisplayChoices />}
       </HeaderPopover>
       <button type="button" className={buttonClass({ className: styles.way })} onClick={() => openLogin()}>
         {t('login')}
