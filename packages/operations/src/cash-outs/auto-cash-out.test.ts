@@ -148,6 +148,25 @@ describe('in play', () => {
     expect(standing(begun)).toBeNull();
   });
 
+  test('the last word is heard during the delay, too: it is carried out for no less, and not once it was taken back', () => {
+    const words = [
+      [{ profit: 2000 }, 2000],
+      [{ profit: 3000 }, null],
+      [{ stop: -1500, worst: -2000 }, null],
+      [{}, null],
+    ] as const;
+    for (const [figures, taken] of words) {
+      const begun = inPlay({ profit: 2000 });
+      offer(begun, 1.32);
+      begun.world.beat(5000);
+      expect(run(begun)).toBe(1);
+      set(begun, figures);
+      begun.world.beat(5000);
+      expect(results(begun)).toEqual(taken ? [2007.44, 2008, 2008] : AS_IT_WAS);
+      expect(Boolean(standing(begun))).toBe(taken === null && Object.keys(figures).length > 0);
+    }
+  });
+
   test('[M06] a restart during the delay leaves it standing, and it is carried out later, once', () => {
     const begun = inPlay({ profit: 2000 });
     const { world, market } = begun;

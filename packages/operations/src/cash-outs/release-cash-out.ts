@@ -12,7 +12,9 @@ import {
 import { assert, type Money } from '@crease/kernel';
 import type { MarketRecording } from '../house/record-change.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
+import { floorOf } from './auto-cash-out.ts';
 import { endStanding } from './end-auto-cash-out.ts';
+import type { WaitingCashOut } from './waiting-cash-out.ts';
 
 /**
  * The delay of a cash out is over: all of its orders go to the book, or, where they would not all be matched or would
@@ -27,7 +29,7 @@ export function releaseCashOut(recording: MarketRecording, first: Order, context
   house.waitingCashOuts.delete(-first.link);
   assert(waiting, 'a cash out that waits has its floor');
   const worst = cashOutResult(part, orders);
-  const reason = whyNot(recording, { part, orders, worst, floor: waiting.floor });
+  const reason = whyNot(recording, { part, orders, worst, ...waiting });
   const fills: BookChange['fills'][number][] = [];
   const changed: Order[] = [];
   for (const order of orders) {
@@ -44,16 +46,32 @@ export function releaseCashOut(recording: MarketRecording, first: Order, context
   return { orders: changed, fills };
 }
 
-interface Waiting {
+interface Waiting extends WaitingCashOut {
   readonly part: Part;
   readonly orders: readonly Order[];
   readonly worst: Money | null;
-  readonly floor: Money;
 }
 
-function whyNot({ house, market }: MarketRecording, { part, orders, worst, floor }: Waiting): OrderReason | null {
+function whyNot(recording: MarketRecording, waiting: Waiting): OrderReason | null {
+  const { house, market } = recording;
+  const { part, orders, worst } = waiting;
+  const floor = floorNow(recording, waiting);
   if (market.status !== 'open') return 'market_suspended';
+  if (floor === null) return 'player_cancelled';
   if (worst === null) return 'price_moved';
   if (worst < floor) return 'floor_broken';
   return orders.some((order) => limitOfHouseLoss(house, part, order) !== null) ? 'house_limit' : null;
+}
+
+/**
+ * What its player accepts by now: an instruction that was replaced during the delay counts as it stands, and one that
+ * was taken back is carried out no more (null).
+ */
+function floorNow(
+  { house, market }: MarketRecording,
+  { orders, trigger, floor }: Pick<Waiting, 'orders' | 'trigger' | 'floor'>,
+): Money | null {
+  if (!trigger) return floor;
+  const standing = house.autoCashOuts.get(market.definition.marketId, orders[0]?.playerId ?? 0);
+  return standing ? floorOf(standing, trigger) : null;
 }
