@@ -23,7 +23,7 @@ export function quoteOdds(house: House, command: QuoteOdds, { now }: Context): O
       if (command.runners.some((runner) => runner.lastPrice !== undefined))
         market.sourceLastPrice = command.runners.map((runner) => runner.lastPrice ?? 0);
       if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
-      market.chances = runnerChances(command.chances, market.definition.runners.length);
+      market.chances = runnerChances(command.chances, market.runnerStatus);
       market.joint = soundJoint(command.joint);
       offerTold(recording, (offering) => {
         const shaped = shapeOdds(offering.market.definition, command.runners);

@@ -29,6 +29,9 @@ export function removeRunner(
     const refusal = checkRemoval(market, terms);
     if (refusal) return refusal;
     const change = removeFrom(market, terms, { ids: house.counters, now });
+    // It is another contest: nothing is offered at fixed odds before its chances are told anew.
+    market.chances = null;
+    market.joint = null;
     for (const fill of change.voided) facts.push({ fact: 'fillVoided', fill });
     recordChange(turn, change);
     for (const { asset, positions } of market.books.values())

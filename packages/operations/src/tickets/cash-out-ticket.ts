@@ -88,6 +88,8 @@ function liveUnit(house: ReadonlyHouse, { legs, price, result }: TicketUnit): Li
   const open = legs.filter((leg) => !leg.result);
   // What was won is won in every way that is left; what is void leaves the others without a price of their own.
   if (legs.some((leg) => leg.result && leg.result.result !== 'won')) return null;
+  // Sure to be void; of several priced together nobody can say what they are worth then.
+  if (open.some((leg) => isOut(house, leg))) return legs.length === 1 ? { price, result: 'void' } : null;
   const found = open.map((leg) => chanceNow(house, leg));
   const [first = null] = found;
   if (found.includes(null)) return null;
@@ -99,4 +101,14 @@ function chanceNow(house: ReadonlyHouse, { marketId, selectionId }: TicketLeg): 
   const market = house.markets.get(marketId);
   const found = market?.status === 'open' ? findSelection(market, selectionId) : null;
   return found?.chance ?? null;
+}
+
+/** Whether a leg's runner was taken out of its market, which is open. */
+function isOut(house: ReadonlyHouse, { marketId, selectionId }: TicketLeg): boolean {
+  const market = house.markets.get(marketId);
+  if (market?.status !== 'open') return false;
+  const isRemoved = (at: number) => market.runnerStatus[at] === 'removed';
+  return market.definition.runners.some(
+    ({ runnerId }, at) => isRemoved(at) && selectionId === `${marketId}:${runnerId}`,
+  );
 }

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { World } from '../testing/world.ts';
+import { cashOutOffer } from './cash-out-ticket.ts';
+import { fixedMarkets } from './fixed-markets.ts';
+import { take, ticketOn } from './testing/three-matches.ts';
+
+/** Two matches of three runners, told at these chances. */
+function twoMatches() {
+  const world = new World();
+  const { name, competition, venue, teams, startsAt, status } = [...world.house.sportEvents.values()][0] as never;
+  const words = { name, competition, venue, teams, startsAt, status };
+  world.feed({ verb: 'applySportEvent', gameId: 'b', sportId: 4, ...words });
+  const games: Record<string, string> = { m: 'tides-kings', n: 'b' };
+  const tell = (marketId: string, chances: readonly number[]) => {
+    const runners = chances.map(() => ({ back: [], lay: [] }));
+    world.feed({ verb: 'quoteOdds', gameId: games[marketId], marketId, runners, chances });
+  };
+  world.market('m');
+  const definition = { ...world.house.markets.get('m')?.definition, marketId: 'n', gameId: 'b' };
+  world.feed({ verb: 'openMarket', gameId: 'b', definition });
+  tell('m', [0.6, 0.2, 0.2]);
+  tell('n', [0.5, 0.25, 0.25]);
+  const remove = (runnerId: string) =>
+    world.feed({ verb: 'removeRunner', marketId: 'm', runnerId, factorBps: 5000, reason: 'injured' });
+  const prices = () =>
+    fixedMarkets(world.house, ['tides-kings'])
+      .get('tides-kings')?.[0]
+      ?.selections.map((one) => one.price);
+  return { world, tell, remove, prices };
+}
+
+it('after a runner was taken out nothing is offered until the others are told anew, without it', () => {
+  const { world, tell, remove, prices } = twoMatches();
+  const ann = world.player(1000);
+  const asked = ticketOn(world, ann, ['m:kings']);
+  remove('tides');
+  // At the old odds of both others a player would win whatever comes.
+  expect(prices()).toBeUndefined();
+  expect(world.refused({ ...asked, accept: 'any' }).code).toBe('MARKET_SUSPENDED');
+  tell('m', [0.6, 0.2, 0.2]);
+  expect(prices()).toBeUndefined();
+  tell('m', [0, 0.5, 0.5]);
+  const [gone, ...others] = prices() ?? [];
+  expect(gone).toBeNull();
+  expect(others.reduce((sum: number, price) => sum + 100 / (price ?? 0), 0)).toBeGreaterThan(1);
+});
+
+it('a leg on it is worth 1.00 where its ticket is cashed out', () => {
+  const { world, remove } = twoMatches();
+  const ann = world.player(1000);
+  const ticket = take(world, ticketOn(world, ann, ['m:tides', 'n:tides']));
+  remove('tides');
+  const price = ticket.legs[1]?.price ?? 0;
+  // 500 × 1.00 × price × 0.5.
+  expect(cashOutOffer(world.house, ticket, 0)).toEqual({ fair: price * 250, offer: price * 250 });
+});
