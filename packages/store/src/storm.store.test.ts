@@ -31,6 +31,7 @@ it('[W03] after a storm the record and the memory are one: rebuilt from the stor
   }
   expect(storm.tally.get('settlement')).toBeGreaterThan(0);
   expect(storm.tally.get('filled')).toBeGreaterThan(0);
+  expect(storm.tally.get('ticket')).toBeGreaterThan(0);
   expect(storm.tally.get('limitsChanged')).toBeGreaterThan(0);
   expect(storm.tally.get('referralChanged')).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { type Asset, createPrng, hash32, isRefusal, type Prng } from '@crease/kernel';
+import { type Asset, createPrng, hash32, isRefusal, type Prng, type Refusal } from '@crease/kernel';
 import { autoBreaches } from '../cash-outs/testing/auto-breaches.ts';
 import {
   type Answer,
@@ -11,15 +11,18 @@ import {
   isNeedsAnswer,
   type Outcome,
   restoreHouse,
+  type Ticket,
 } from '../index.ts';
 import { type LoggedCommand, loggedCommand } from '../logged-command.ts';
 import { dumpHouse } from './dump-house.ts';
 import { FactStore } from './fact-store.ts';
+import { withAnotherBody } from './storms/another-body.ts';
 import { bonusBreaches } from './storms/bonus-breaches.ts';
 import { cashierBreaches } from './storms/cashier-breaches.ts';
 import { limitBreaches, limitsBefore } from './storms/limit-breaches.ts';
 import { stoppedBreaches } from './storms/referral-breaches.ts';
 import { moneyBefore, stepBreaches } from './storms/step-breaches.ts';
+import { TicketWatch } from './storms/ticket-watch.ts';
 
 export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 /** The House that the storm begins with and is restored into. */
@@ -49,6 +52,7 @@ export class CheckedHouse {
   /** Every command so far, as a log would keep it. */
   readonly log: LoggedCommand[] = [];
   protected readonly answered: Answered[] = [];
+  readonly #tickets = new TicketWatch();
   readonly #seed: string;
   readonly #alsoTell: (facts: readonly Fact[]) => void;
 
@@ -60,10 +64,21 @@ export class CheckedHouse {
   }
 
   /** A question with a reference; its answer is remembered for repeating. */
-  protected ask(command: Command & { clientRef: string }): void {
+  protected ask(command: Command & { clientRef: string }): Outcome | Refusal {
     const outcome = this.do(command);
-    if (isRefusal(outcome)) return;
-    this.answered.push({ command, answer: JSON.stringify(outcome.answer) });
+    if (!isRefusal(outcome)) this.answered.push({ command, answer: JSON.stringify(outcome.answer) });
+    return outcome;
+  }
+
+  /** [I12] The same question again: the same answer, no facts; another question under its name is refused. */
+  protected repeat({ command, answer }: Answered): void {
+    const again = this.do(command);
+    if (isRefusal(again)) this.fail(`[I12] ${command.clientRef} was refused when repeated`);
+    if (again.facts.length > 0 || JSON.stringify(again.answer) !== answer)
+      this.fail(`[I12] ${command.clientRef} was answered otherwise when repeated`);
+    const outcome = this.do(withAnotherBody(command));
+    if (!isRefusal(outcome) || outcome.code !== 'DUPLICATE_REF')
+      this.fail(`[B02] ${command.clientRef} was taken for another body`);
   }
 
   /** [M06] The process dies between two commands; the record alone brings the same House back. */
@@ -96,6 +111,7 @@ export class CheckedHouse {
         ...limitBreaches(this.house, this.store, { command, facts, before: limits }),
         ...stoppedBreaches(facts, stops),
         ...autoBreaches(this.house, command, facts),
+        ...this.#tickets.breaches(this.house, this.store, facts),
       ];
       if (breach) this.fail(breach);
     }
@@ -150,7 +166,13 @@ export class CheckedHouse {
 
 function nameOf(fact: Fact): string {
   if (fact.fact === 'journalPosted') return fact.journal.kind;
+  if (fact.fact === 'ticketChanged') return nameOfTicket(fact.ticket);
   return fact.fact === 'autoCashOutChanged' ? `autoCashOut ${fact.autoCashOut.endReason}` : fact.fact;
+}
+
+function nameOfTicket({ kind, claimId, legs, moves }: Ticket): string {
+  const what = legs.some(({ together }) => together) ? 'joined' : kind;
+  return `${claimId ? 'bonusTicket' : 'ticket'} ${what} ${moves.at(-1)?.what ?? 'open'}`;
 }
 
 function ignoredReason(answer: Answer): string {

@@ -1,5 +1,5 @@
 import type { AssetBook, Market } from '@crease/exchange';
-import type { House } from '../index.ts';
+import type { House, TicketLeg } from '../index.ts';
 
 /**
  * The state of a House as plain data, for comparing two of them: everything that must survive a restart.
@@ -8,6 +8,7 @@ import type { House } from '../index.ts';
 export function dumpHouse(house: House) {
   const balances = [...house.ledger.accounts()].filter(({ balance }) => balance !== 0);
   const playerIds = [...house.players.keys()].sort((one, other) => one - other);
+  const isUnsettled = ({ marketId }: TicketLeg) => house.markets.get(marketId)?.result === null;
   return {
     players: playerIds.map((playerId) => house.players.get(playerId)),
     balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
@@ -29,7 +30,7 @@ export function dumpHouse(house: House) {
     withdrawals: [...house.withdrawals.values()]
       .filter(isUndecided)
       .sort((one, other) => one.withdrawalId - other.withdrawalId),
-    tickets: house.tickets.values().filter(({ status }) => status === 'open'),
+    tickets: house.tickets.values().filter(({ status, legs }) => status === 'open' || legs.some(isUnsettled)),
     claims: [...house.claims.values()]
       .filter(({ status }) => status === 'running')
       .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()].sort(byMarket) })),

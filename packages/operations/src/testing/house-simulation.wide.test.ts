@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;
 const total = new Map<string, number>();
 
 test(
-  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I20] [I21] [I25] [I27] [I28] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
+  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I20] [I21] [I25] [I27] [I28] [I33] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
   () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const simulation = new Simulation(`house-${seed}`);
@@ -53,7 +53,9 @@ test(
     for (const name of ['restart done', ...corrections, 'deposit', 'withdrawal'])
       expect(simulation.tally.get(name), name).toBeGreaterThan(0);
     const bet = lines.findIndex((line) => line.includes('"verb":"placeOrder"'));
-    expect(replayLog([...lines.slice(0, bet), ...lines.slice(bet + 1)], STORM_HOUSE)).not.toBe(simulation.digest);
+    // Without one bet of it the rest is decided otherwise, or rows that are recalled contradict it.
+    const without = [...lines.slice(0, bet), ...lines.slice(bet + 1)];
+    expect(() => expect(replayLog(without, STORM_HOUSE)).toBe(simulation.digest)).toThrow();
   },
   LIMIT_MS,
 );
@@ -105,6 +107,26 @@ const MUST_HAPPEN = [
   'earnReferral LIMIT_REACHED',
   'referral',
   'continueSettlement done',
+  'placeTicket done',
+  'placeTicket DUPLICATE_REF',
+  'placeTicket INSUFFICIENT_FUNDS',
+  'placeTicket LIMIT_REACHED',
+  'placeTicket MARKET_SUSPENDED',
+  'placeTicket PRICE_CHANGED',
+  'cashOutTicket done',
+  'cashOutTicket MARKET_SUSPENDED',
+  'cashOutTicket NOT_CANCELLABLE',
+  'cashOutTicket PRICE_CHANGED',
+  'decideLeg done',
+  'decideLeg MARKET_VERSION_CHANGED',
+  'ticket multi settled',
+  'ticket system settled',
+  'ticket joined settled',
+  'ticket single resettled',
+  'ticket system cashed_out',
+  'bonusTicket single settled',
+  'bonusTicket single resettled',
+  'bonusTicket single cashed_out',
   'placeOrder done',
   'placeOrder INSUFFICIENT_FUNDS',
   'takeFancy done',

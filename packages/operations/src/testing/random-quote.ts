@@ -1,6 +1,8 @@
 import type { Market } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
+import type { HouseMarket } from '../house/house.ts';
 import type { QuoteBookmaker, QuoteFancy, QuoteOdds } from '../index.ts';
+import type { MarketChances, RunChances } from '../tickets/market-chances.ts';
 import { MIDDLE_TICK } from './random-bet.ts';
 
 interface To {
@@ -9,11 +11,17 @@ interface To {
   readonly marketId: string;
 }
 
-/** The house's prices, wandering; one in thirty makes no sense. */
-export function randomQuote(prng: Prng, market: Market, to: To): QuoteOdds | QuoteBookmaker | QuoteFancy {
+type Quote = QuoteOdds | QuoteBookmaker | QuoteFancy;
+
+/** The house's prices, wandering; one in thirty makes no sense. Mostly with the chances that fixed odds are made from. */
+export function randomQuote(prng: Prng, market: Market, to: To): Quote {
   const absurd = prng.chance(1 / 30);
   const { type, runners } = market.definition;
-  if (type === 'match_odds') return { verb: 'quoteOdds', ...to, runners: runners.map(() => oddsQuote(prng, absurd)) };
+  const isModelled = prng.chance(0.9);
+  if (type === 'match_odds') {
+    const chances = isModelled ? { chances: runnerChances(prng, market) } : {};
+    return { verb: 'quoteOdds', ...to, runners: runners.map(() => oddsQuote(prng, absurd)), ...chances };
+  }
   if (type === 'bookmaker') return { verb: 'quoteBookmaker', ...to, runners: runners.map(() => rates(prng, absurd)) };
   const run = 20 + prng.int(20);
   const gap = absurd ? -1 : prng.int(3);
@@ -21,7 +29,47 @@ export function randomQuote(prng: Prng, market: Market, to: To): QuoteOdds | Quo
     no: prng.chance(0.1) ? null : { run, rate: gap === 0 ? 110 : 100 },
     yes: prng.chance(0.1) && !absurd ? null : { run: run + gap, rate: gap === 0 ? 90 : 100 },
   };
-  return { verb: 'quoteFancy', ...to, quote, state: `${run} in sight` };
+  const chances = isModelled ? { chances: runChances(prng, run) } : {};
+  return { verb: 'quoteFancy', ...to, quote, state: `${run} in sight`, ...chances };
+}
+
+/** Now and then they do not sum to one, or give a runner that was taken out a chance still. */
+function runnerChances(prng: Prng, { runnerStatus }: Market): number[] {
+  const weights = runnerStatus.map((status) => (status === 'removed' && prng.chance(0.7) ? 0 : 1 + prng.int(6)));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / (prng.chance(0.02) ? 1 : sum));
+}
+
+/** Now and then they rise. */
+function runChances(prng: Prng, run: number): RunChances {
+  let left = 100;
+  const atLeast = Array.from({ length: 9 }, () => {
+    left = Math.max(0, left - prng.int(22));
+    return left / 100;
+  });
+  return { from: run - 4, atLeast: prng.chance(0.02) ? atLeast.reverse() : atLeast };
+}
+
+/** A quote that tells, now and then, how its market and another one of the event may end together. */
+export function withJoint(prng: Prng, quote: Quote, others: readonly HouseMarket[]): Quote {
+  if (quote.verb !== 'quoteOdds' || !quote.chances || prng.chance(0.1)) return quote;
+  const { marketId } = quote;
+  const priced = others.filter(({ chances, definition }) => chances && definition.marketId !== marketId);
+  if (priced.length === 0) return quote;
+  const other = prng.pick(priced);
+  const ways = waysOf(quote.chances).flatMap(([one, chance]) =>
+    waysOf(other.chances ?? []).map(([two, share]) => ({ results: [one, two], chance: chance * share })),
+  );
+  const marketIds = [marketId, other.definition.marketId];
+  const joint = { marketIds, results: ways.map(({ results }) => results), chances: ways.map(({ chance }) => chance) };
+  return { ...quote, joint };
+}
+
+/** How a market may end, and how likely each of it is: runners, or counts. */
+function waysOf(chances: MarketChances): (readonly [result: number, chance: number])[] {
+  if (!('atLeast' in chances)) return chances.map((chance, runner) => [runner, chance]);
+  const { from, atLeast } = chances;
+  return [1, ...atLeast].map((chance, at) => [from - 1 + at, chance - (atLeast[at] ?? 0)]);
 }
 
 function oddsQuote(prng: Prng, absurd: boolean) {

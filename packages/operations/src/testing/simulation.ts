@@ -1,23 +1,23 @@
-import { type Asset, isRefusal, stepPrice } from '@crease/kernel';
+import { type Asset, stepPrice } from '@crease/kernel';
 import { randomCashOut } from '../cash-outs/testing/random-cash-out.ts';
-import type { Command, Fact } from '../index.ts';
+import type { Fact } from '../index.ts';
 import { STORM_ASSETS } from './checked-house.ts';
 import { randomBet } from './random-bet.ts';
-import { GAME, MarketStorm } from './storms/market-storm.ts';
+import { TicketStorm } from './storms/ticket-storm.ts';
 
 export const OPENING_BALANCE = 2500_00;
 
 /**
  * A whole House under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
  * resting orders, suspensions, turns in-play, results, corrections, money in and money out, limits and breaks, rewards
- * for friends, a clock that jumps, restarts from the record.
+ * for friends, tickets at fixed odds, a clock that jumps, restarts from the record.
  */
-export class Simulation extends MarketStorm {
+export class Simulation extends TicketStorm {
   /** @param alsoTell hears the facts of each command while the objects they point at are as it left them. */
   constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
     super(seed, alsoTell);
     for (let i = 0; i < 8; i++) this.#addPlayer();
-    this.tellEvent();
+    this.tellEvents();
     for (let i = 0; i < 4; i++) this.openMarket();
   }
 
@@ -27,13 +27,15 @@ export class Simulation extends MarketStorm {
 
   /**
    * Ends every withdrawal, gives every market a result, then takes all of them back: everybody has what they began with
-   * and what they paid in, were rewarded and won in games, less what they were paid out (I15, T03, T08, MO-08).
+   * and what they paid in, were rewarded and won in games, less what they were paid out, and what cash-outs of tickets and
+   * legs decided by hand brought them (I15, I33, T03, T08, MO-08).
    */
   unwind(): void {
     this.endWithdrawals();
     this.endRounds();
     for (const market of [...this.house.markets.values()]) {
-      const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
+      const { gameId, marketId } = market.definition;
+      const feed = { gameId, feedSeq: null, marketId };
       this.#payToEnd();
       if (!market.result) this.do({ verb: 'settleMarket', ...feed, result: this.result(market) });
       this.#payToEnd();
@@ -41,17 +43,18 @@ export class Simulation extends MarketStorm {
         this.do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
       this.#payToEnd();
     }
-    for (const marketId of [...this.house.closedMarkets.keys()]) {
+    for (const [marketId, gameId] of [...this.house.closedMarkets]) {
       this.do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
-      const feed = { gameId: GAME, feedSeq: null, marketId };
+      const feed = { gameId, feedSeq: null, marketId };
       this.do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
       this.#payToEnd();
     }
+    this.checkTicketsOver();
     for (const { playerId } of this.house.players.values()) {
       const purse = this.house.seats[playerId]?.purse;
       if (!purse) continue;
       const brought = this.broughtBy(playerId) + this.bonusOf(playerId) + this.playedOf(playerId);
-      const due = OPENING_BALANCE + brought + this.rewardsOf(playerId);
+      const due = OPENING_BALANCE + brought + this.rewardsOf(playerId) + this.ticketsOf(playerId);
       const { owed, held, cash } = purse;
       if (cash.balance !== Math.max(0, due) || owed !== Math.max(0, -due) || held !== 0)
         this.fail(`[I15] player ${playerId} ends with ${cash.balance} of ${due}, owes ${owed}, holds ${held}`);
@@ -60,7 +63,7 @@ export class Simulation extends MarketStorm {
 
   #act(): void {
     this.step++;
-    const roll = this.prng.int(1320);
+    const roll = this.prng.int(1460);
     if (roll < 480) this.#bet();
     else if (roll < 540) this.#cancel();
     else if (roll < 552) this.#edit();
@@ -83,7 +86,8 @@ export class Simulation extends MarketStorm {
     else if (roll < 1150) this.moveMoney();
     else if (roll < 1200) this.moveBonus();
     else if (roll < 1270) this.moveLimit();
-    else this.moveReferral();
+    else if (roll < 1320) this.moveReferral();
+    else this.moveTicket();
     this.#lookAtStanding();
     this.#pay();
   }
@@ -143,17 +147,8 @@ export class Simulation extends MarketStorm {
     else if (command) this.do(command);
   }
 
-  /** [I12] The same question again: the same answer, no facts; another question under its name is refused. */
   #repeat(): void {
-    if (this.answered.length === 0) return;
-    const { command, answer } = this.prng.pick(this.answered);
-    const again = this.do(command);
-    if (isRefusal(again)) this.fail(`[I12] ${command.clientRef} was refused when repeated`);
-    if (again.facts.length > 0 || JSON.stringify(again.answer) !== answer)
-      this.fail(`[I12] ${command.clientRef} was answered otherwise when repeated`);
-    const outcome = this.do(withAnotherBody(command));
-    if (!isRefusal(outcome) || outcome.code !== 'DUPLICATE_REF')
-      this.fail(`[B02] ${command.clientRef} was taken for another body`);
+    if (this.answered.length > 0) this.repeat(this.prng.pick(this.answered));
   }
 
   #exclude(): void {
@@ -169,16 +164,4 @@ export class Simulation extends MarketStorm {
   #ref(): string {
     return `ref-${this.step}-${this.prng.int(1000)}`;
   }
-}
-
-function withAnotherBody(command: Command): Command {
-  if (command.verb === 'cancelBonus') return { ...command, claimId: command.claimId + 1 };
-  if (command.verb === 'claimBonus') return { ...command, terms: { ...command.terms, offerId: 'another' } };
-  if (command.verb === 'actInRound') return { ...command, roundId: command.roundId + 1 };
-  if ('stake' in command) return { ...command, stake: command.stake + 10_00 };
-  if ('share' in command) return { ...command, share: command.share === 1 ? 2 : 1 };
-  if ('size' in command) return { ...command, size: command.size + 100_00 };
-  if ('amount' in command) return { ...command, amount: command.amount + 1 };
-  if ('withdrawalId' in command) return { ...command, withdrawalId: command.withdrawalId + 1 };
-  return { ...command, scope: { orderId: 0 } } as Command;
 }

@@ -8,7 +8,7 @@ import type { FactStore } from '../fact-store.ts';
 
 const HOUR = 3_600_000;
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
-const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy']);
+const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy', 'placeTicket']);
 
 /** How a player's limits stood before a command: the record never changes a row that it has given out. */
 export interface LimitsBefore {
@@ -76,13 +76,10 @@ function betBreaches(
   const { playerId } = own;
   const breaches: string[] = [];
   const most = limitOf(own, 'stake').value;
-  for (const fact of facts)
-    if (
-      fact.fact === 'orderPlaced' &&
-      fact.order.playerId === playerId &&
-      orderLiability(fact.order) > (most ?? Infinity)
-    )
-      breaches.push(`[I28] order ${fact.order.orderId} risks ${orderLiability(fact.order)} of ${most} a bet`);
+  for (const fact of facts) {
+    const risk = riskOf(fact, playerId);
+    if (risk > (most ?? Infinity)) breaches.push(`[I28] a bet of player ${playerId} risks ${risk} of ${most}`);
+  }
   const atRisk = atRiskOf(house, playerId);
   if (atRisk <= before.atRisk) return breaches;
   const { results } = store.pastOf(playerId);
@@ -95,6 +92,12 @@ function betBreaches(
     if (worst > limit) breaches.push(`[I28] player ${playerId} can lose ${worst} of ${limit} a ${period}`);
   }
   return breaches;
+}
+
+/** What a bet that was taken can lose by itself. */
+function riskOf(fact: Fact, playerId: number): number {
+  if (fact.fact === 'orderPlaced' && fact.order.playerId === playerId) return orderLiability(fact.order);
+  return fact.fact === 'ticketChanged' && fact.ticket.playerId === playerId ? fact.ticket.stake * fact.ticket.lines : 0;
 }
 
 /** A limit rises by a second wish for the same value, a day after the first. */

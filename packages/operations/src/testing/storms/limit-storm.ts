@@ -61,6 +61,7 @@ export class LimitStorm extends BonusStorm {
     if (name === 'session') return prng.int(26);
     if (name === 'reality') return prng.pick([15, 30, 60, 120, 45]);
     if (name === 'stake') return (100 + prng.int(1_500)) * RUPEES;
+    if (name.startsWith('deposit')) return (100 + prng.int(1_500)) * RUPEES;
     return (300 + prng.int(4_000)) * RUPEES;
   }
 

@@ -2,11 +2,14 @@ import type { Market, MarketResult } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Command } from '../../index.ts';
 import { randomMarket } from '../random-market.ts';
-import { randomQuote } from '../random-quote.ts';
+import { randomQuote, withJoint } from '../random-quote.ts';
 import { scoreOf, TEAMS } from '../told-play.ts';
 import { ReferralStorm } from './referral-storm.ts';
 
-export const GAME = 'game';
+/** Several, so that selections of different matches can stand on one ticket. */
+export const GAMES = ['game', 'game-2', 'game-3'] as const;
+/** Whose turn it is to have a market more: one event has as many as both others, to be priced together. */
+const ROUND = [GAMES[0], GAMES[1], GAMES[0], GAMES[2]] as const;
 
 /** A feed that repeats itself, quotes that cross resting orders, suspensions, results, corrections, restarts. */
 export class MarketStorm extends ReferralStorm {
@@ -17,8 +20,10 @@ export class MarketStorm extends ReferralStorm {
   protected quote(): void {
     const market = this.pickMarket();
     if (!market) return;
-    const { marketId } = market.definition;
-    const quote = randomQuote(this.prng, market, { gameId: GAME, feedSeq: ++this.#feedSeq, marketId });
+    const { marketId, gameId } = market.definition;
+    const feed = { gameId, feedSeq: ++this.#feedSeq, marketId };
+    const others = [...this.house.markets.values()].filter((other) => other.definition.gameId === gameId);
+    const quote = withJoint(this.prng, randomQuote(this.prng, market, feed), others);
     this.#told.set(marketId, { ...this.#told.get(marketId), quote });
     this.do(quote);
   }
@@ -26,12 +31,12 @@ export class MarketStorm extends ReferralStorm {
   protected status(): void {
     const market = this.pickMarket();
     if (!market) return;
-    const { marketId } = market.definition;
+    const { marketId, gameId } = market.definition;
     const status = this.prng.chance(0.75) ? 'open' : this.prng.pick(['suspended', 'ball_running'] as const);
     const told = this.prng.chance(0.004) ? ('closed' as const) : status;
     const command: Command = {
       verb: 'setMarketStatus',
-      gameId: GAME,
+      gameId,
       feedSeq: ++this.#feedSeq,
       marketId,
       status: told,
@@ -54,10 +59,10 @@ export class MarketStorm extends ReferralStorm {
   protected settle(): void {
     const market = this.pickMarket();
     if (!market) return;
-    const { marketId } = market.definition;
+    const { marketId, gameId } = market.definition;
     const knownAt = this.prng.chance(0.3) ? { knownAt: this.now - this.prng.int(4000) } : {};
     const result = this.result(market);
-    this.do({ verb: 'settleMarket', gameId: GAME, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
+    this.do({ verb: 'settleMarket', gameId, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
   }
 
   /** Void one bet, a stretch of time, or settle anew: also on markets that were settled and archived. */
@@ -81,8 +86,8 @@ export class MarketStorm extends ReferralStorm {
       }
       if (over.length === 0) return;
       const market = this.prng.pick(over);
-      const { marketId } = market.definition;
-      this.do({ verb: 'resettleMarket', gameId: GAME, feedSeq: null, marketId, result: this.result(market) });
+      const { marketId, gameId } = market.definition;
+      this.do({ verb: 'resettleMarket', gameId, feedSeq: null, marketId, result: this.result(market) });
     }
   }
 
@@ -94,12 +99,12 @@ export class MarketStorm extends ReferralStorm {
     const markets = [...this.house.markets.values()];
     if (markets.length === 0) return;
     const market = this.prng.pick(markets);
-    const { marketId } = market.definition;
+    const { marketId, gameId } = market.definition;
     const result = this.result(market);
     const stale = {
       verb: 'settleMarket',
-      gameId: GAME,
-      feedSeq: this.prng.int(this.#feedSeq + 1),
+      gameId,
+      feedSeq: this.prng.int((this.house.sportEvents.get(gameId)?.feedSeq ?? 0) + 1),
       marketId,
       result,
     } as const;
@@ -114,7 +119,8 @@ export class MarketStorm extends ReferralStorm {
   protected stopOrResume(): void {
     const market = this.pickMarket();
     if (!market) return;
-    const feed = { gameId: GAME, feedSeq: null, marketId: market.definition.marketId };
+    const { gameId, marketId } = market.definition;
+    const feed = { gameId, feedSeq: null, marketId };
     if (market.stopped) this.do({ verb: 'resumeMarket', ...feed });
     else this.do({ verb: 'stopMarket', ...feed, reason: 'The operator looks at it' });
   }
@@ -123,11 +129,11 @@ export class MarketStorm extends ReferralStorm {
   protected remove(): void {
     const market = this.pickMarket();
     if (market?.definition.type !== 'match_odds') return;
-    const { marketId, runners } = market.definition;
+    const { gameId, marketId, runners } = market.definition;
     const { runnerId } = this.prng.pick(runners);
     const factorBps = this.prng.pick([0, 0, 969, 2500, 9000]);
     const feedSeq = this.prng.chance(0.5) ? null : ++this.#feedSeq;
-    this.do({ verb: 'removeRunner', gameId: GAME, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
+    this.do({ verb: 'removeRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
   }
 
   protected archive(): void {
@@ -136,7 +142,8 @@ export class MarketStorm extends ReferralStorm {
   }
 
   protected score(): void {
-    this.do({ verb: 'applyScore', gameId: GAME, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
+    const gameId = this.prng.pick(GAMES);
+    this.do({ verb: 'applyScore', gameId, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
   }
 
   /** The feed tells again what stands. */
@@ -151,21 +158,17 @@ export class MarketStorm extends ReferralStorm {
   protected openMarket(): void {
     const open = [...this.house.markets.values()].filter((market) => !market.result);
     if (open.length >= 6) return;
-    const definition = randomMarket(this.prng, { gameId: GAME, number: ++this.#names });
-    this.do({ verb: 'openMarket', gameId: GAME, feedSeq: ++this.#feedSeq, definition });
+    const gameId = ROUND[++this.#names % ROUND.length] ?? GAMES[0];
+    const definition = randomMarket(this.prng, { gameId, number: this.#names });
+    this.do({ verb: 'openMarket', gameId, feedSeq: ++this.#feedSeq, definition });
   }
 
-  protected tellEvent(): void {
+  protected tellEvents(): void {
     const words = { name: 'Tides v Kings', competition: 'Cup', venue: 'Bay', teams: TEAMS };
-    this.do({
-      verb: 'applySportEvent',
-      gameId: GAME,
-      feedSeq: ++this.#feedSeq,
-      sportId: 4,
-      ...words,
-      startsAt: 0,
-      status: 'in_play',
-    });
+    for (const gameId of GAMES) {
+      const feedSeq = ++this.#feedSeq;
+      this.do({ verb: 'applySportEvent', gameId, feedSeq, sportId: 4, ...words, startsAt: 0, status: 'in_play' });
+    }
   }
 
   protected pickMarket() {
@@ -175,7 +178,9 @@ export class MarketStorm extends ReferralStorm {
 
   protected feedToMarket(command: { verb: 'turnInPlay' }): void {
     const market = this.pickMarket();
-    if (market) this.do({ ...command, gameId: GAME, feedSeq: ++this.#feedSeq, marketId: market.definition.marketId });
+    if (!market) return;
+    const { gameId, marketId } = market.definition;
+    this.do({ ...command, gameId, feedSeq: ++this.#feedSeq, marketId });
   }
 
   protected result({ definition: { type }, runnerStatus }: Market): MarketResult {

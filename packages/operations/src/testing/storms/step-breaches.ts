@@ -9,6 +9,7 @@ const BETS: ReadonlySet<string> = new Set([
   'takeBookmaker',
   'takeFancy',
   'playGame',
+  'placeTicket',
 ]);
 /** What may raise the hold of a player who did not ask for it. */
 const FORCED: ReadonlySet<string> = new Set([

@@ -1,0 +1,15 @@
+import type { Command } from '../../index.ts';
+
+/** The same verb under the same reference, asking for something else. */
+export function withAnotherBody(command: Command): Command {
+  if (command.verb === 'cancelBonus') return { ...command, claimId: command.claimId + 1 };
+  if (command.verb === 'claimBonus') return { ...command, terms: { ...command.terms, offerId: 'another' } };
+  if (command.verb === 'actInRound') return { ...command, roundId: command.roundId + 1 };
+  if ('part' in command) return { ...command, value: command.value + 1 };
+  if ('stake' in command) return { ...command, stake: command.stake + 10_00 };
+  if ('share' in command) return { ...command, share: command.share === 1 ? 2 : 1 };
+  if ('size' in command) return { ...command, size: command.size + 100_00 };
+  if ('amount' in command) return { ...command, amount: command.amount + 1 };
+  if ('withdrawalId' in command) return { ...command, withdrawalId: command.withdrawalId + 1 };
+  return { ...command, scope: { orderId: 0 } } as Command;
+}
