@@ -13,7 +13,7 @@ export type LaterPart<Props> = ComponentType<Props> & { readonly fetch: () => Pr
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   const { subscribe, read, fetch } = fetchedOnce(load);
   function Drawn(props: Props) {
-    const Part = useSyncExternalStore(subscribe, read);
+    const Part = useSyncExternalStore(subscribe, read, read);
     return Part ? <Part {...props} /> : null;
   }
   return Object.assign(Drawn, { fetch });
