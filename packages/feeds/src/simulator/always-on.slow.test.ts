@@ -38,7 +38,7 @@ describe.each(['cricket', 'soccer', 'tennis'] as const)('%s is always on', (spor
 
 describe('the opening', () => {
   it('is found for any seed', () => {
-    for (let seed = 0; seed < 25; seed++) {
+    for (let seed = 0; seed < 12; seed++) {
       const { startsAt } = openingFixture(worldKeys(sha256(String(seed))), 0);
       expect(startsAt).toBeLessThan(-140 * MINUTE + 1);
     }
