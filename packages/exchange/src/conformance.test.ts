@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import { settlementOf } from './settlement/settlement.ts';
 import type { MarketResult } from './terms/market-definition.ts';
 import type { Order } from './terms/order.ts';
-import { readVectors } from './testing/conformance.ts';
 import { fancyDefinition, fancyQuote, oddsDefinition, Rig } from './testing/rig.ts';
 import { settleMarket } from './testing/settle-market.ts';
 import { quoteFancy } from './trading/quote-market.ts';

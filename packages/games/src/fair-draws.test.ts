@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import type { Card } from './cards/card.ts';
 import {
   playerCommitment,
@@ -20,7 +21,6 @@ import { LUCKY_SEVEN, luckySevenResult } from './tables/lucky-seven.ts';
 import { ROULETTE } from './tables/roulette.ts';
 import { TEEN_PATTI, teenPattiHands } from './tables/teen-patti.ts';
 import { THIRTY_TWO_CARDS, thirtyTwoTotals } from './tables/thirty-two-cards.ts';
-import { readVectors } from './testing/recorded-vectors.ts';
 
 interface Given extends TableSeeds {
   readonly kind: string;

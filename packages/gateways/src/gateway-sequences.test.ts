@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import type { Callback, Reading } from './face/callback.ts';
 import { paytmChecksum } from './paytm/paytm-checksum.ts';
-import { readVectors } from './testing/recorded-vectors.ts';
 import { SandboxedHouse } from './testing/sandboxed-house.ts';
 
 /** One thing that happened; each kind names some of these. */

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import { isSnsCertificateUrl, isSnsSigned, snsSignedText } from './bkash/sns-message.ts';
 import { isSigned, signed } from './fastpayme/fastpayme-sign.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './nagad/nagad-crypto.ts';
 import { isPaytmSigned, paytmChecksum, paytmFormText } from './paytm/paytm-checksum.ts';
 import { upiLink } from './paytm/upi-link.ts';
-import { readVectors } from './testing/recorded-vectors.ts';
 
 interface Vector {
   readonly id: string;

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceFromDecimal } from './price.ts';
@@ -17,6 +14,7 @@ import {
   TICK_COUNT,
   tickOfPrice,
 } from './price-ladder.ts';
+import { readVectors } from './testing/recorded-vectors.ts';
 
 interface LadderVectors {
   readonly count: number;
@@ -25,7 +23,7 @@ interface LadderVectors {
   readonly ticks: readonly { readonly price: number; readonly ticksUp: number; readonly result: number }[];
 }
 
-const vectors = readVectors();
+const vectors = readVectors<LadderVectors>('price_ladder');
 const hundredths = (decimal: number) => Math.round(decimal * 100);
 
 describe.skipIf(!vectors)('the published ladder', () => {
@@ -85,14 +83,3 @@ describe('snapping to the ladder', () => {
     expect([stepPrice(201, 1), stepPrice(201, -1), stepPrice(201, 0)]).toEqual([202, 200, 200]);
   });
 });
-
-/** The recorded vectors, in `CREASE_SHARED` or beside a folder above; null, with a word, when they are absent. */
-function readVectors(): LadderVectors | null {
-  const inFolder = (shared: string) => join(shared, 'data', 'conformance', 'price_ladder.json');
-  let at = dirname(fileURLToPath(import.meta.url));
-  while (at !== dirname(at) && !existsSync(inFolder(join(at, '..', 'shared')))) at = dirname(at);
-  const file = inFolder(process.env.CREASE_SHARED ?? join(at, '..', 'shared'));
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LadderVectors;
-  console.warn('skipped: the recorded vectors price_ladder.json are not here (set CREASE_SHARED)');
-  return null;
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readVectors } from './testing/recorded-vectors.ts';
+import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import { CHANCE_PARTS, cashOut } from './tickets/cash-out.ts';
 import { type Fraction, fraction, rounded, times } from './tickets/fraction.ts';
 import { houseResults } from './tickets/house-result.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import { type AsianChances, asianHome, asianOver, chanceOf, fairAsianPrice, goalGrid } from './pricing/goals.ts';
 import { type BallChances, meanOf, overChance, totalChances } from './pricing/innings-total.ts';
 import { bookSum, powerChances, proportionalChances, shinChances, shownOdds, withMargin } from './pricing/margin.ts';
 import { holdChance, matchChance, setChance, tieBreakChance } from './pricing/tennis-chances.ts';
-import { readVectors } from './testing/recorded-vectors.ts';
 
 interface Given {
   readonly kind: string;

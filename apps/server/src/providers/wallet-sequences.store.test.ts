@@ -1,10 +1,11 @@
 import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readVectors } from '../../../../packages/kernel/src/testing/recorded-vectors.ts';
 import { walletFaults } from '../../../../tools/src/wallet-conformance/conform.ts';
 import { seatAt } from '../testing/provider-seat.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
@@ -52,16 +53,7 @@ interface Vectors {
   };
 }
 
-const FILE = join(process.env.CREASE_SHARED ?? '../shared', 'data', 'conformance', 'wallet_sequences.json');
-function recorded(): Vectors | null {
-  try {
-    return JSON.parse(readFileSync(FILE, 'utf8')) as Vectors;
-  } catch {
-    console.warn('skipped: the recorded vectors wallet_sequences.json are not here (set CREASE_SHARED)');
-    return null;
-  }
-}
-const vectors = recorded();
+const vectors = readVectors<Vectors>('wallet_sequences');
 const folder = mkdtempSync(join(tmpdir(), 'crease-providers-'));
 let house: TestServer;
 let health: Server;

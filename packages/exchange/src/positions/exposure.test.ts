@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { createMarket, newPosition } from '../market/market.ts';
 import { partOf } from '../market/part.ts';
 import { profitByOutcome } from '../market/profit-by-outcome.ts';
 import type { Order } from '../terms/order.ts';
 import { bruteBestProfit, bruteExposure } from '../testing/brute-exposure.ts';
-import { readVectors } from '../testing/conformance.ts';
 import { type Ask, bookmakerDefinition, fancyDefinition, oddsDefinition, Rig } from '../testing/rig.ts';
 import { bestProfitWith, exposureOf, exposureWith } from './exposure.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from './position.ts';

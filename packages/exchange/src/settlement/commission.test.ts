@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readVectors } from '../testing/conformance.ts';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { commissionOn } from './commission.ts';
 
 interface CommissionVectors {

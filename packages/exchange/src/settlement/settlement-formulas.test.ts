@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { reductionFactorPrice } from '../market/reduction-factor.ts';
 import { backerGain } from '../terms/legs.ts';
 import { asianHandicapProfit } from '../testing/asian-handicap.ts';
-import { readVectors } from '../testing/conformance.ts';
 import { deadHeatProfit } from './dead-heat.ts';
 
 interface Vectors<Given, Expect> {

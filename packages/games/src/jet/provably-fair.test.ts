@@ -1,7 +1,7 @@
 import { hmacSha256, sha256, toHex, utf8 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { playerCommitment } from '../fairness/fair-seeds.ts';
-import { readVectors } from '../testing/recorded-vectors.ts';
 import { CRASH_SCHEMES } from './crash-schemes.ts';
 import { jetHundredths } from './jet-number.ts';
 

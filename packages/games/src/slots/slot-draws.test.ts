@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { playerStream } from '../fairness/fair-seeds.ts';
-import { readVectors } from '../testing/recorded-vectors.ts';
 import { SLOTS, type Slot } from './play-slot.ts';
 import { countOf } from './reels.ts';
 import type { SlotRound } from './slot-maths.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import type { Word } from '../face/word.ts';
 import { checksummedEvm, tronAddressOf } from '../formats/chain-address.ts';
-import { readVectors } from '../testing/recorded-vectors.ts';
 import { SandboxedHouse } from '../testing/sandboxed-house.ts';
 import { addressBook } from './deposit-address.ts';
 import { microUsdt, paddedAddress, TRANSFER_TOPIC } from './token-transfer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVectors } from '../testing/recorded-vectors.ts';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { evmAddressOf, tronAddressOf, tronHexOf } from './chain-address.ts';
 import {
   isLuhn,

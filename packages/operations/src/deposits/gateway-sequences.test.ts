@@ -1,7 +1,7 @@
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import type { Command } from '../command.ts';
-import { readVectors } from '../testing/conformance.ts';
 import { World } from '../testing/world.ts';
 import type { WithdrawalAnswer } from '../withdrawals/answers.ts';
 import type { DepositAnswer } from './answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import type { ProviderAnswer, ProviderStatus } from '../index.ts';
-import { readVectors } from '../testing/conformance.ts';
 import { World } from '../testing/world.ts';
 import { ProviderGames } from './testing/provider-games.ts';
 
