@@ -5,6 +5,7 @@ import type { HouseDoor } from '../core/house-door.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { sportsbookEventHandlers } from './event-handlers.ts';
 import { launchHandlers } from './launch/launch-handlers.ts';
+import { shutOutRefuser } from './launch/shut-out.ts';
 import { SportsbookLaunches } from './launch/sportsbook-launches.ts';
 import { ticketHandlers } from './ticket-handlers.ts';
 import { TicketSettings } from './ticket-settings.ts';
@@ -30,12 +31,17 @@ interface SportsbookDeps {
 export async function openSportsbook(deps: SportsbookDeps) {
   const { door, betDoor, store, catalogue, config, sessions, isDoorOff } = deps;
   const settings = await TicketSettings.open(store.settings, config.ticketLimits);
-  const launches = new SportsbookLaunches({ now: deps.now, sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash) });
+  const refuseShutOut = shutOutRefuser(deps);
+  const launches = new SportsbookLaunches({
+    now: deps.now,
+    sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
+    isShutOut: async (playerId) => (await refuseShutOut(playerId)) !== null,
+  });
   sessions.onEnd(({ tokenHash }) => launches.end(tokenHash));
   const handlers = {
     ...sportsbookEventHandlers(door, catalogue),
     ...ticketHandlers({ door, betDoor, store, settings, isDoorOff }),
-    ...launchHandlers({ launches, isDoorOff }),
+    ...launchHandlers({ launches, isDoorOff, refuseShutOut }),
   };
   return { settings, launches, handlers };
 }

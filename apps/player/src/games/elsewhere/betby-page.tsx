@@ -32,7 +32,7 @@ export function BetbyPage() {
       <div className={styles.screen} ref={frame}>
         <BetbyHead sums={isAuth ? sums : null} screen={screen} />
         {door.isOff ? <OffNotice text={t('doorOff')} /> : null}
-        {isOpen ? <BetbyFrame door={door} /> : <Shut isOff={door.isOff} onAgain={door.again} />}
+        {isOpen ? <BetbyFrame door={door} /> : <Shut door={door} />}
         {isAuth && !screen.isFull ? <SessionLine sums={sums.all} /> : null}
       </div>
     </>
@@ -81,7 +81,7 @@ function BetbyHead({ sums, screen }: HeadProps) {
 }
 
 /** Where the frame cannot be opened: the same book is a page of its own. */
-function Shut({ isOff, onAgain }: { isOff: boolean; onAgain: () => void }) {
+function Shut({ door: { isOff, mayNot, again } }: { door: ReturnType<typeof useBetbyLaunch> }) {
   const t = useTranslations('sportsbook');
   const words = useTranslations('games.elsewhere');
   return (
@@ -91,14 +91,14 @@ function Shut({ isOff, onAgain }: { isOff: boolean; onAgain: () => void }) {
         title={words('down', { name: t('frame') })}
         action={
           <span className={styles.ways}>
-            {isOff ? null : <Button onClick={onAgain}>{words('again')}</Button>}
+            {isOff || mayNot ? null : <Button onClick={again}>{words('again')}</Button>}
             <Link to="/sportsbook2" className={buttonClass({ look: 'quiet' })}>
               {t('title')}
             </Link>
           </span>
         }
       >
-        {t('frameShut')}
+        {mayNot ? t('frameBreak', { why: mayNot }) : t('frameShut')}
       </EmptyState>
     </Card>
   );

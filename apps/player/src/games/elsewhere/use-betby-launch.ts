@@ -1,5 +1,5 @@
 import { ApiError } from '@crease/client';
-import { call, usePreferences, whenLive } from '@crease/web';
+import { call, failureText, usePreferences, whenLive } from '@crease/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../core/session.ts';
 import { frameAddress } from '../../sportsbook/framed/frame-given.ts';
@@ -12,14 +12,14 @@ const CALM_MS = 30_000;
 export function useBetbyLaunch() {
   const token = useSession((session) => session.token);
   const { locale, theme } = usePreferences();
-  const [isOff, setOff] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const ask = useCallback(async () => {
     try {
       const launched = await call('launchSportsbook', { silent: true });
-      setOff(false);
+      setRefusal(null);
       return launched;
     } catch (error) {
-      setOff(error instanceof ApiError && error.code === 'GAME_UNAVAILABLE');
+      setRefusal(error instanceof ApiError ? error : null);
       throw error;
     }
   }, []);
@@ -43,7 +43,15 @@ export function useBetbyLaunch() {
       ),
     [ask, again, isShut],
   );
-  return { launch, opened, again, isOff, ended: useEnded(again) };
+  return {
+    launch,
+    opened,
+    again,
+    isOff: refusal?.code === 'GAME_UNAVAILABLE',
+    /** Why this player may not bet now; null: they may. */
+    mayNot: refusal?.code === 'EXCLUDED' ? failureText(refusal) : null,
+    ended: useEnded(again),
+  };
 }
 
 /** The frame says that its launch is over: it is opened anew, unless that has just been tried. */

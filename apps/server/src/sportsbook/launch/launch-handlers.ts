@@ -1,4 +1,4 @@
-import { refuse } from '@crease/kernel';
+import { type Refusal, refuse } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
 import { FRAME_PATH } from '../../http/frames/framed-page.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -9,6 +9,8 @@ interface LaunchDeps {
   readonly launches: Pick<SportsbookLaunches, 'launch' | 'enter'>;
   /** The house has turned this way in off. */
   readonly isDoorOff: () => boolean;
+  /** Why a player may not play now; null: they may. */
+  readonly refuseShutOut: (playerId: number) => Promise<Refusal | null>;
 }
 
 /** Why nothing is taken through the frame now; null: it may be. */
@@ -20,10 +22,12 @@ export function refuseDoorOff({ isDoorOff }: Pick<LaunchDeps, 'isDoorOff'>) {
 export function launchHandlers(deps: LaunchDeps): Pick<Handlers, 'launchSportsbook' | 'enterSportsbook'> {
   const { launches } = deps;
   return {
-    launchSportsbook: ({ session }) => {
+    launchSportsbook: async ({ session }) => {
       const refusal = refuseDoorOff(deps);
       if (refusal) return refusal;
       if (!session) return { url: FRAME_PATH, expiresAt: null };
+      const shutOut = await deps.refuseShutOut(session.playerId);
+      if (shutOut) return shutOut;
       const { token, expiresAt } = launches.launch(session);
       return { url: `${FRAME_PATH}#token=${token}`, expiresAt: isoTime(expiresAt) };
     },

@@ -1,6 +1,6 @@
 import { ApiError, createHttpClient, createLiveClient, type HttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientWith, consoleToken } from '../../testing/operator.ts';
+import { clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -100,6 +100,54 @@ it('signing out ends every frame at once, its socket too', async () => {
   expect(await refusalOf(frame.call('placeTicket', { body: single() }))).toMatchObject({ status: 401 });
   await expect.poll(() => ends.length, { timeout: 5000 }).toBeGreaterThan(0);
   stream.close();
+});
+
+const HOUR_MS = 3_600_000;
+
+it('[B14] who is on a break or shut out by the house launches nothing and bets through no frame; the site cashes out', async () => {
+  const { api, playerId } = await house.demoPlayer();
+  const { frame } = await frameOf(api);
+  const { ticket } = await frame.call('placeTicket', { body: single() });
+  const expectShut = async (reason: string, waiting: string) => {
+    const no = { status: 409, code: 'EXCLUDED', terms: { reason } };
+    expect(await refusalOf(api.call('launchSportsbook'))).toMatchObject(no);
+    expect(await refusalOf(api.call('placeTicket', { body: single() }))).toMatchObject(no);
+    for (const call of [
+      () => house.visitor.call('enterSportsbook', { body: { token: waiting } }),
+      () => frame.call('placeTicket', { body: single() }),
+      () => frame.call('tickets'),
+    ])
+      expect(await refusalOf(call())).toMatchObject({ status: 401 });
+  };
+  const { api: desk } = await operatorWith(house, 'support');
+  const exclude = (excluded: boolean) =>
+    desk.call('excludePlayer', { body: { playerId: String(playerId), excluded, reason: 'asked by telephone' } });
+  const first = await launchOf(api);
+  await exclude(true);
+  await expectShut('account', first);
+  await exclude(false);
+  expect((await frame.call('tickets')).total).toBe(1);
+  const second = await launchOf(api);
+  await api.call('timeOut', { body: { until: new Date(Date.now() + 24 * HOUR_MS).toISOString() } });
+  await expectShut('timeOut', second);
+  const value = (await api.call('tickets')).items[0]?.cashOut?.offer ?? 0;
+  const params = { id: ticket.ticketId };
+  const out = await api.call('cashOutTicket', { params, body: { clientRef: newClientRef(), value } });
+  expect(out.ticket.status).toBe('cashed_out');
+});
+
+it('who excludes themselves is signed out, and every frame of theirs with it', async () => {
+  const { api } = await house.demoPlayer();
+  const { frame } = await frameOf(api);
+  const waiting = await launchOf(api);
+  await api.call('excludeSelf', { body: { for: '6m' } });
+  for (const call of [
+    () => frame.call('placeTicket', { body: single() }),
+    () => house.visitor.call('enterSportsbook', { body: { token: waiting } }),
+  ])
+    expect(await refusalOf(call())).toMatchObject({ status: 401 });
+  // Without a session it is a visitor's: it can be looked at, and nothing is placed in it.
+  expect((await api.call('launchSportsbook')).expiresAt).toBeNull();
 });
 
 it('turned off at the desk it launches nothing and takes no ticket; those that stand are cashed out; the site goes on', async () => {

@@ -27,13 +27,15 @@ interface Given {
 
 interface LaunchesDeps {
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
+  /** Whether a player may not play now: on a break of their own, or shut out by the house. */
+  readonly isShutOut: (playerId: number) => Promise<boolean>;
   readonly now: () => number;
 }
 
 /**
  * Frames of the sportsbook that players have open. A launch's token enters once, within a minute; what it is changed
- * for stands for the session that launched it, at the calls of the sportsbook alone, and for no longer than that
- * session. All of it is in memory: after a restart frames are launched anew.
+ * for stands for the session that launched it, at the calls of the sportsbook alone, for no longer than that session,
+ * and not while its player may not play. All of it is in memory: after a restart frames are launched anew.
  */
 export class SportsbookLaunches {
   readonly #deps: LaunchesDeps;
@@ -54,7 +56,7 @@ export class SportsbookLaunches {
   /** Changes a launch's token for that of its frame; null: there is no such launch, it was entered, or it is over. */
   async enter(token: string): Promise<Given | null> {
     const found = token.startsWith(LAUNCH_PREFIX) ? this.#take(hashOf(token)) : null;
-    if (found?.kind !== 'launch' || !(await this.#deps.sessionOfHash(found.siteHash))) return null;
+    if (found?.kind !== 'launch' || !(await this.#playing(found.siteHash))) return null;
     return this.#give('entered', found.siteHash, ENTERED_LIFE_MS);
   }
 
@@ -63,13 +65,12 @@ export class SportsbookLaunches {
    * @param given as it stands in `authorization`.
    * @returns undefined: it is none of a frame's; null: the frame is over.
    */
-  sessionOf(given: string | undefined): Session | null | undefined | Promise<Session | null> {
+  sessionOf(given: string | undefined): null | undefined | Promise<Session | null> {
     const token = given?.replace(/^bearer +/i, '');
     if (!token?.startsWith(ENTERED_PREFIX)) return undefined;
     const held = this.#held.get(hashOf(token));
     if (held?.kind !== 'entered' || held.expiresAt <= this.#deps.now()) return null;
-    const found = this.#deps.sessionOfHash(held.siteHash);
-    return found instanceof Promise ? found.then(framed) : framed(found);
+    return this.#playing(held.siteHash).then((session) => session && { ...session, door: 'betby' });
   }
 
   /** The session has ended, and all its frames with it. */
@@ -81,6 +82,12 @@ export class SportsbookLaunches {
   /** How many tokens are remembered. */
   get size(): number {
     return this.#held.size;
+  }
+
+  /** The session of the site; null: it is gone, or its player may not play now. */
+  async #playing(siteHash: string): Promise<Session | null> {
+    const session = await this.#deps.sessionOfHash(siteHash);
+    return session && !(await this.#deps.isShutOut(session.playerId)) ? session : null;
   }
 
   #give(kind: Held['kind'], siteHash: string, lifeMs: number): Given {
@@ -105,8 +112,6 @@ export class SportsbookLaunches {
     return held.expiresAt > this.#deps.now() ? held : null;
   }
 }
-
-const framed = (session: Session | null): Session | null => session && { ...session, door: 'betby' };
 
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');

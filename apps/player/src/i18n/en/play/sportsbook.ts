@@ -6,6 +6,7 @@ export const sportsbook = {
   leave: 'Leave',
   doorOff: 'This way in takes no tickets for now. Yours stand, and can be cashed out.',
   frameShut: 'Your tickets stand. The same odds are on the sportsbook’s own page.',
+  frameBreak: '{why}. Your tickets stand, and can be cashed out on the sportsbook’s own page.',
   search: 'Search teams, leagues',
   filters: 'Which matches',
   all: 'All',
