@@ -36,15 +36,17 @@ export function AutoPanel({ auto, stake, fields, isReady }: AutoPanelProps) {
       ) : null}
       {fields}
       <AutoLimits limits={limits} stake={stake} />
-      <Button
-        look="primary"
-        size="large"
-        full
-        aria-disabled={!canRun || undefined}
-        onClick={() => canRun && auto.start(plan)}
-      >
-        {t('start', { count: plan.count, stake: formatMoney(stake) })}
-      </Button>
+      <div className={styles.act}>
+        <Button
+          look="primary"
+          size="large"
+          full
+          aria-disabled={!canRun || undefined}
+          onClick={() => canRun && auto.start(plan)}
+        >
+          {t('start', { count: plan.count, stake: formatMoney(stake) })}
+        </Button>
+      </div>
       <p className={styles.note}>{t('mostLost', { sum: formatMoney(mostLost(plan)) })}</p>
     </>
   );
