@@ -3,7 +3,10 @@ import type { ReplyOf } from '@crease/client';
 export type DeskGames = ReplyOf<'deskGames'>;
 export type DeskGame = DeskGames['items'][number];
 /** What is turned off and on: a game, or the sportsbook's frame. */
-export type Switched = Pick<DeskGame, 'gameId' | 'name' | 'on'>;
+export type Switched = Pick<DeskGame, 'gameId' | 'name' | 'on'> & {
+  /** What turning it means to players, where that is not as of a game. */
+  readonly note?: string;
+};
 
 export const VERDICTS = {
   inside: { word: 'Inside', tone: 'ok' },

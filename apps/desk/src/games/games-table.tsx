@@ -32,6 +32,7 @@ export function GamesTable({ games, leastRounds, openId, onOpen, onTurn }: Games
     {
       key: 'on',
       head: 'On',
+      end: true,
       cell: (game) => (
         <Toggle on={game.on} disabled={!mayRun} onChange={() => onTurn(game)}>
           <VisuallyHidden>{game.name}</VisuallyHidden>

@@ -4,14 +4,14 @@ import type { Switched } from './desk-game.ts';
 import { OFF_NOTE, ON_NOTE } from './game-pane.tsx';
 
 /** Turning a game off, or on again, with its reason. */
-export function SwitchDialog({ game: { gameId, name, on }, close }: { game: Switched; close: () => void }) {
+export function SwitchDialog({ game: { gameId, name, on, note }, close }: { game: Switched; close: () => void }) {
   const act = useAct('switchGame');
   return (
     <ActDialog
       open
       onClose={close}
       title={on ? `Turn off ${name}` : `Turn on ${name}`}
-      note={on ? OFF_NOTE : ON_NOTE}
+      note={note ?? (on ? OFF_NOTE : ON_NOTE)}
       label={on ? 'Turn off' : 'Turn on'}
       look={on ? 'danger' : 'primary'}
       act={act}
