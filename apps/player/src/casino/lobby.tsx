@@ -45,10 +45,12 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   const asked = useGames();
   const games = useMemo(() => (asked.data ?? []).filter((game) => isOwn?.(game) ?? true), [asked.data, isOwn]);
   const search = useLobbySearch();
+  const said = note ? <div className={styles.note}>{note}</div> : null;
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {head}
+      {head ? said : null}
       <div className={styles.head}>
         {head ? null : <h1>{title}</h1>}
         <SearchField text={search.q ?? ''} count={games.length} onSearch={(q) => search.go({ ...search.asked, q })} />
@@ -58,7 +60,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
           onChoose={(provider) => search.go({ ...search.asked, provider })}
         />
       </div>
-      {note ? <div className={styles.note}>{note}</div> : null}
+      {head ? null : said}
       <Categories games={games} search={search} />
       {asked.error && !asked.data ? (
         <EmptyState
