@@ -1,4 +1,4 @@
-import { Button, Card, Sheet, useMedia, widthFrom } from '@crease/ui';
+import { Button, Card, Sheet, useMedia, VisuallyHidden, widthFrom } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,17 +19,28 @@ export function SportsbookPage() {
   );
 }
 
+interface SportsbookProps {
+  /** In a frame of its own: the page around it has the heading, and no rail takes of the width. */
+  readonly isFramed?: boolean;
+}
+
 /** Matches at fixed odds, with slip and tickets beside them or in a sheet. */
-export function Sportsbook() {
+export function Sportsbook({ isFramed = false }: SportsbookProps) {
   const t = useTranslations('sportsbook');
-  const isBeside = useMedia(widthFrom('slipBeside'));
+  const isBeside = useMedia(widthFrom(isFramed ? 'slipInColumn' : 'slipBeside'));
   return (
     <>
-      <div className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
-      <div className={styles.columns}>
+      {isFramed ? (
+        <VisuallyHidden>
+          <h1>{t('title')}</h1>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+      )}
+      <div className={styles.columns} data-beside={isBeside || undefined}>
         <div className={styles.list}>
           <EventList />
         </div>

@@ -68,14 +68,18 @@ async function lookIntoFrame(page: Page, match: Offered): Promise<void> {
   await expect(page.locator('dialog[data-panel="login"]')).toBeVisible();
 }
 
-/** A ticket by the frame's own launch: the site shows it, the frame knows nothing of the site's session. */
+/**
+ * A ticket by the frame's own launch: the site shows it, the frame knows nothing of the site's session. In a wide frame
+ * the slip is a column.
+ */
 async function betInFrame(page: Page, match: Offered): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/betby');
   const framed = frameOf(page);
   await pickFirst(framed, match);
-  await framed.getByRole('button', { name: 'Bet slip, 1 selection' }).click();
-  await framed.getByLabel('Stake on each').fill('100');
-  await framed.getByRole('button', { name: /^Place single/ }).click();
+  const slip = framed.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByLabel('Stake on each').fill('100');
+  await slip.getByRole('button', { name: /^Place single/ }).click();
   const number = framed
     .getByRole('article', { name: /^Ticket T-/ })
     .first()

@@ -11,7 +11,7 @@ function FramedSportsbook() {
     <div className={styles.frame}>
       <PausedStrip />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Sportsbook />
+        <Sportsbook isFramed />
       </main>
       <ToastArea />
     </div>
