@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Icon, useMedia, widthBelow } from '@crease/ui';
+import { Button, Card, EmptyState, Icon, usePhone } from '@crease/ui';
 import { failureText, usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
@@ -12,6 +12,7 @@ import { useIsOff } from '../play/use-is-off.ts';
 import { Layout, type LayoutProps } from './roulette/layout.tsx';
 import { PhoneCloth } from './roulette/phone-cloth.tsx';
 import { PhoneStrip } from './roulette/phone-strip.tsx';
+import { RoadStrip, type Told } from './side/road.tsx';
 import { type SideTab, TableSide } from './side/table-side.tsx';
 import { SpotGrid } from './spots/spot-grid.tsx';
 import { Sentence } from './stage/sentence.tsx';
@@ -42,8 +43,6 @@ export function TableScreen({ gameId }: { gameId: string }) {
 }
 
 function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof useTable>; terms: TableTerms }) {
-  const t = useTranslations('tables');
-  const format = useFormatter();
   const state = live?.state ?? terms;
   const look = LOOKS[terms.game];
   const chips = useChips(terms, live);
@@ -58,9 +57,9 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
   useWinSound(own);
   const stakes = own?.outcome && 'bets' in own.outcome ? betsOf(own) : stakesOf([...chips.placed, ...chips.laid]);
   const nets = own ? netsOf(own) : null;
-  const spots = { words, chips, stakes, nets };
+  const spots = { words, chips, stakes, nets, fell: moment.isShown ? moment.winner : null };
   const isWheel = terms.game === 'roulette';
-  const isPhoneWheel = useMedia(widthBelow('wide')) && isWheel;
+  const isPhoneWheel = usePhone() && isWheel;
   const sentence = <Sentence state={state} moment={moment} decided={own} chips={chips} isPaused={isPaused} />;
   const showRules = () => {
     setTab('rules');
@@ -80,12 +79,7 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
             />
           ) : (
             <>
-              <FeltHead
-                title={terms.name}
-                note={t('roundNo', { number: format.number(Number(state.roundId)) })}
-                rules={t('rulesAndReturns')}
-                onRules={showRules}
-              />
+              <Head terms={terms} roundId={state.roundId} history={history} onRules={showRules} />
               <TableStage state={state} moment={moment} chips={chips} />
               {sentence}
             </>
@@ -99,6 +93,30 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
         <TableSide terms={terms} chips={chips} words={words} decided={own} history={history} tab={tab} onTab={setTab} />
       </div>
     </div>
+  );
+}
+
+interface HeadProps {
+  terms: TableTerms;
+  roundId: string;
+  history: readonly Told[];
+  onRules: () => void;
+}
+
+/** What is played, and which round of it; on a phone the latest results above. */
+function Head({ terms, roundId, history, onRules }: HeadProps) {
+  const t = useTranslations('tables');
+  const format = useFormatter();
+  return (
+    <>
+      {usePhone() ? <RoadStrip kind={terms.game} history={history} /> : null}
+      <FeltHead
+        title={terms.name}
+        note={t('roundNo', { number: format.number(Number(roundId)) })}
+        rules={t('rulesAndReturns')}
+        onRules={onRules}
+      />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyPlus, Eraser, Repeat, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
 import { BonusChoice } from '../play/bonus-choice.tsx';
 import { ChipView } from './spots/chip.tsx';
 import { CHIPS } from './state/chips.ts';
@@ -105,16 +106,16 @@ function Total({ terms, chips, nextIn }: { terms: TableTerms; chips: Chips; next
   const t = useTranslations('tables');
   const spotMost = Math.max(...terms.spots.map(({ max }) => max));
   const limits = t('limits', { min: formatStake(terms.min), spot: formatStake(spotMost), max: formatStake(terms.max) });
+  const free = useSession(({ wallet }) => wallet?.balance ?? 0);
+  const said = () => {
+    if (nextIn !== null) return t('available', { sum: formatMoney(free) });
+    if (chips.laid.length > 0) return t('notPlacedYet', { sum: formatMoney(chips.sum) });
+    return t(chips.placed.length > 0 ? 'placed' : 'nothingLaid');
+  };
   return (
-    <p className={styles.total}>
-      <b>
-        {chips.laid.length > 0
-          ? t('notPlacedYet', { sum: formatMoney(chips.sum) })
-          : chips.placed.length > 0
-            ? t('placed')
-            : t('nothingLaid')}
-      </b>
-      {nextIn === null ? limits : t('nextIn', { seconds: nextIn })}
+    <p className={styles.total} data-over={nextIn !== null || undefined}>
+      <b>{said()}</b>
+      <span className={styles.terms}>{nextIn === null ? limits : t('nextIn', { seconds: nextIn })}</span>
       <Told chips={chips} />
     </p>
   );

@@ -14,12 +14,14 @@ export interface LayoutProps {
   words: SpotWords;
   stakes: ReadonlyMap<string, number>;
   nets: ReadonlyMap<string, number> | null;
+  /** The number that fell, once it is shown. */
+  fell: string | null;
 }
 
-/** Of a chip in the cells of a phone, CSS pixels. */
+/** Of a chip: no row of cells grows with it. CSS pixels. */
 const SMALL_CHIP = 26;
 
-interface SizedProps extends LayoutProps {
+interface SizedProps extends Omit<LayoutProps, 'fell'> {
   chipSize?: number | undefined;
 }
 
@@ -28,11 +30,11 @@ const NUMBERS = Array.from({ length: 12 }, (_, at) => at * 3);
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
 /** The cloth: numbers, dozens, columns and even chances; edges and corners of a number take its inside bets. */
-export function Layout({ corner, ...props }: LayoutProps & { corner?: ReactNode }) {
+export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: ReactNode }) {
   const t = useTranslations('tables.roulette');
   const [asked, setAsked] = useState<number | null>(null);
   const isUpright = useMedia(widthBelow('wide'));
-  const sized = { ...props, chipSize: isUpright ? SMALL_CHIP : undefined };
+  const sized = { ...props, chipSize: SMALL_CHIP };
   const numbers = isUpright
     ? NUMBERS.flatMap((row) => [1, 2, 3].map((column) => row + column))
     : ROWS.flatMap((row) => NUMBERS.map((first) => first + row));
@@ -42,11 +44,11 @@ export function Layout({ corner, ...props }: LayoutProps & { corner?: ReactNode 
     <div className={styles.layout} onKeyDown={moveByArrow}>
       {corner ? <div className={styles.corner}>{corner}</div> : null}
       <div className={styles.zero}>
-        <NumberSpot number={0} onAsk={setAsked} {...sized} />
+        <NumberSpot number={0} hasFallen={fell === '0'} onAsk={setAsked} {...sized} />
       </div>
       <div className={styles.numbers}>
         {numbers.map((number) => (
-          <NumberSpot key={number} number={number} onAsk={setAsked} {...sized} />
+          <NumberSpot key={number} number={number} hasFallen={fell === String(number)} onAsk={setAsked} {...sized} />
         ))}
       </div>
       <div className={styles.columns}>{(isUpright ? [1, 2, 3] : ROWS).map((column) => outside(`column${column}`))}</div>
@@ -72,13 +74,21 @@ export function Layout({ corner, ...props }: LayoutProps & { corner?: ReactNode 
 }
 
 /** Inside bets have no cell of their own: those with chips are named under the cloth. */
-function Inside({ chips, words, stakes, nets }: LayoutProps) {
+function Inside({ chips, words, stakes, nets }: Omit<LayoutProps, 'fell'>) {
   const inside = [...stakes.keys()].filter((spot) => /^(split|street|corner|sixLine|firstFour)/.test(spot));
   if (inside.length === 0) return null;
   return (
     <div className={styles.inside}>
       {inside.map((spot) => (
-        <PlainSpot key={spot} spot={spot} chips={chips} words={words} stakes={stakes} nets={nets} />
+        <PlainSpot
+          key={spot}
+          spot={spot}
+          chips={chips}
+          words={words}
+          stakes={stakes}
+          nets={nets}
+          chipSize={SMALL_CHIP}
+        />
       ))}
     </div>
   );
@@ -105,10 +115,11 @@ function PlainSpot({ spot, chips, words, stakes, nets, chipSize }: SizedProps & 
 
 interface NumberProps extends SizedProps {
   number: number;
+  hasFallen: boolean;
   onAsk: (number: number) => void;
 }
 
-function NumberSpot({ number, onAsk, chips, words, stakes, nets, chipSize }: NumberProps) {
+function NumberSpot({ number, hasFallen, onAsk, chips, words, stakes, nets, chipSize }: NumberProps) {
   const spot = `straight${number}`;
   const isFine = useMedia('(pointer: fine)');
   const onEdge = (event: MouseEvent<HTMLElement>) => {
@@ -121,6 +132,7 @@ function NumberSpot({ number, onAsk, chips, words, stakes, nets, chipSize }: Num
     <div
       className={styles.number}
       data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}
+      data-fallen={hasFallen || undefined}
       onClickCapture={onEdge}
     >
       <Spot

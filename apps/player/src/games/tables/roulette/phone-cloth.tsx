@@ -31,7 +31,13 @@ export function PhoneCloth(props: LayoutProps) {
         <Icon of={Grid3x3} />
         {t('cloth')}
       </Button>
-      <Racetrack chips={props.chips} stakes={props.stakes} neighbours={neighbours} onNeighbours={setNeighbours} />
+      <Racetrack
+        chips={props.chips}
+        fell={props.fell}
+        stakes={props.stakes}
+        neighbours={neighbours}
+        onNeighbours={setNeighbours}
+      />
     </div>
   );
 }

@@ -20,7 +20,7 @@ const SHOWN = 4;
 /** Head and wheel of roulette on a phone: one low strip above the cloth. */
 export function PhoneStrip({ title, ring, sentence, history, onRules }: PhoneStripProps) {
   const t = useTranslations('tables');
-  const last = history.slice(-SHOWN).reverse();
+  const last = history.slice(-SHOWN);
   return (
     <header className={styles.strip}>
       <VisuallyHidden>

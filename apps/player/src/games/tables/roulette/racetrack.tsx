@@ -9,6 +9,8 @@ import { CALLED, isRed, WHEEL, withNeighbours } from './wheel-order.ts';
 
 interface RacetrackProps {
   chips: Chips;
+  /** The number that fell, once it is shown. */
+  fell?: string | null;
   /** What lies on each spot, where that is not seen elsewhere. */
   stakes?: ReadonlyMap<string, number>;
   neighbours: number;
@@ -18,7 +20,7 @@ interface RacetrackProps {
 const MOST_NEIGHBOURS = 4;
 
 /** Numbers as they lie on the wheel: a press lays one with its neighbours; bets called by name lay theirs. */
-export function Racetrack({ chips, stakes, neighbours, onNeighbours }: RacetrackProps) {
+export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours }: RacetrackProps) {
   const t = useTranslations('tables.roulette');
   useNeighbourKey(neighbours, onNeighbours);
   const press = (spots: readonly string[]) => (chips.isOpen ? () => chips.add(spots) : undefined);
@@ -47,6 +49,7 @@ export function Racetrack({ chips, stakes, neighbours, onNeighbours }: Racetrack
             type="button"
             className={styles.number}
             data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}
+            data-fallen={fell === String(number) || undefined}
             aria-disabled={!chips.isOpen || undefined}
             aria-label={t('withNeighbours', { number, count: neighbours })}
             onClick={press(withNeighbours(number, neighbours))}

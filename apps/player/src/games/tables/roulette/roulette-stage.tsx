@@ -21,7 +21,7 @@ export function RouletteStage({ pocket, isSpinning, spinMs, middle, ...track }: 
       <Wheel pocket={pocket} isSpinning={isSpinning} spinMs={spinMs} />
       <div className={styles.beside}>
         {middle}
-        <Racetrack {...track} />
+        <Racetrack fell={pocket === null || isSpinning ? null : String(pocket)} {...track} />
       </div>
     </div>
   );

@@ -33,6 +33,22 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
   );
 }
 
+/** The latest results of a card table in one line, the newest first: above the cards on a phone. */
+export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Told[] }) {
+  const t = useTranslations('tables.side');
+  const last = history.slice(-20);
+  const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
+  return (
+    <ol className={styles.strip} aria-label={t('lastLabel', { list: letters.join(' ') })}>
+      {last.map(({ roundId, winner }, at) => (
+        <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
+          {letters[at]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Results differ by shape, not by colour alone: the second side has a ring, a tie an underline. */
 function beadOf(kind: Kind, winner: string): 'plain' | 'ring' | 'line' | 'red' | 'black' {
   if (kind === 'roulette') return winner === '0' ? 'plain' : isRed(Number(winner)) ? 'red' : 'black';

@@ -1,3 +1,4 @@
+import { usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { KindLook } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
@@ -14,9 +15,15 @@ interface SpotGridProps {
   nets: ReadonlyMap<string, number> | null;
 }
 
+/** So small a share of the width has no room for a result beside the words: on a phone, and elsewhere. */
+const NARROW = { phone: 0.4, wide: 0.22 } as const;
+/** Of a chip on a phone, CSS pixels. */
+const CHIP = { narrow: 26, plain: 30 } as const;
+
 /** The spots of a card table. */
 export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
   const t = useTranslations('tables');
+  const isPhone = usePhone();
   return (
     <section
       className={styles.grid}
@@ -24,19 +31,25 @@ export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
       aria-label={t('spotsLabel')}
       style={{ gridTemplateColumns: `repeat(${look.columns}, minmax(0, 1fr))` }}
     >
-      {look.spots.map(([spot, span]) => (
-        <Spot
-          key={spot}
-          span={span}
-          name={words.name(spot)}
-          pays={words.pays(spot)}
-          stake={stakes.get(spot) ?? 0}
-          net={nets?.get(spot) ?? null}
-          isOpen={chips.isOpen}
-          onAdd={() => chips.add([spot])}
-          onTakeOff={() => chips.takeOff(spot)}
-        />
-      ))}
+      {look.spots.map(([spot, wide, onPhone = wide]) => {
+        const span = isPhone ? onPhone : wide;
+        const isNarrow = span / look.columns < (isPhone ? NARROW.phone : NARROW.wide);
+        return (
+          <Spot
+            key={spot}
+            span={span}
+            isNarrow={isNarrow}
+            chipSize={isPhone ? CHIP[isNarrow ? 'narrow' : 'plain'] : undefined}
+            name={words.name(spot)}
+            pays={words.pays(spot)}
+            stake={stakes.get(spot) ?? 0}
+            net={nets?.get(spot) ?? null}
+            isOpen={chips.isOpen}
+            onAdd={() => chips.add([spot])}
+            onTakeOff={() => chips.takeOff(spot)}
+          />
+        );
+      })}
     </section>
   );
 }

@@ -20,8 +20,11 @@ interface SpotProps extends SpotState {
   /** Held down, where that is not for taking off. */
   onHold?: (() => void) | undefined;
   className?: string | undefined;
+  /** What stands in a small cell: its chip stays also when the result is known. */
   children?: ReactNode;
   span?: number;
+  /** Too narrow for name and result side by side. */
+  isNarrow?: boolean;
   /** CSS pixels. */
   chipSize?: number | undefined;
 }
@@ -31,6 +34,7 @@ const HELD_MS = 450;
 /** A place that takes chips: a tap adds the chosen one, holding it or the right button takes one off. */
 export function Spot(props: SpotProps) {
   const { name, pays, stake, net, isOpen, onAdd, onTakeOff, onHold, className, children, span, chipSize } = props;
+  const { isNarrow = false } = props;
   const t = useTranslations('tables');
   const { hold, release, press, takeOff } = useHold({ onAdd, onTakeOff, onHold });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +49,8 @@ export function Spot(props: SpotProps) {
       className={cx(styles.spot, className)}
       style={span ? { gridColumn: `span ${span}` } : undefined}
       data-has={stake > 0 || undefined}
-      data-net={net === null ? undefined : net > 0 ? 'won' : 'lost'}
+      data-narrow={isNarrow || undefined}
+      data-net={net === null ? undefined : lookOf(net)}
       aria-disabled={!isOpen || undefined}
       onClick={isOpen ? press : undefined}
       onContextMenu={isOpen ? takeOff : undefined}
@@ -64,13 +69,15 @@ export function Spot(props: SpotProps) {
         )}
         {stake > 0 ? (
           <span className={styles.value}>
-            {net === null ? <ChipView value={stake} size={chipSize} /> : <Result net={net} />}
+            {net === null || children ? <ChipView value={stake} size={chipSize} /> : <Result net={net} />}
           </span>
         ) : null}
       </span>
     </button>
   );
 }
+
+const lookOf = (net: number) => (net > 0 ? 'won' : net < 0 ? 'lost' : 'even');
 
 /** A tap, a long press and the right button, told apart. */
 function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTakeOff' | 'onHold'>) {
@@ -100,12 +107,14 @@ function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTake
   };
 }
 
-/** What a place brought: a win on willow, a loss in plain words. */
+/** What a place brought: a win on willow, a loss or the stake given back in plain words. */
 function Result({ net }: { net: number }) {
   const t = useTranslations('tables');
   return (
     <span className={styles.result} data-won={net > 0 || undefined}>
-      {net > 0 ? t('spotWon', { net: formatProfitShort(net) }) : t('spotLost', { net: formatStake(-net) })}
+      {net > 0 ? t('spotWon', { net: formatProfitShort(net) }) : null}
+      {net < 0 ? t('spotLost', { net: formatStake(-net) }) : null}
+      {net === 0 ? t('spotEven') : null}
     </span>
   );
 }

@@ -3,7 +3,14 @@ import { useTranslations } from 'use-intl';
 import type { Kind } from '../state/table-kinds.ts';
 import styles from './card-stage.module.css';
 import type { Hand } from './hands.ts';
-import { PlayingCard } from './playing-card.tsx';
+import { type CardSize, PlayingCard } from './playing-card.tsx';
+
+const SIZES: { readonly [K in Kind]?: CardSize } = {
+  'andar-bahar': 'small',
+  '32-cards': 'small',
+  'dragon-tiger': 'single',
+  'lucky-7': 'single',
+};
 
 interface CardStageProps {
   kind: Kind;
@@ -17,11 +24,16 @@ interface CardStageProps {
 
 /** The cards of a table, and the ring between them. */
 export function CardStage({ kind, hands, winner, nameOf, middle }: CardStageProps) {
-  const isSmall = kind === 'andar-bahar' || kind === '32-cards';
   const half = Math.ceil(hands.length / 2);
   const isWide = kind === 'andar-bahar';
   const show = (hand: Hand) => (
-    <HandView key={hand.key} hand={hand} isSmall={isSmall} isWinner={winner === hand.key} name={nameOf(hand)} />
+    <HandView
+      key={hand.key}
+      hand={hand}
+      size={SIZES[kind] ?? 'large'}
+      isWinner={winner === hand.key}
+      name={nameOf(hand)}
+    />
   );
   if (isWide)
     return (
@@ -44,18 +56,21 @@ const FIT = 5;
 
 interface HandViewProps {
   hand: Hand;
-  isSmall: boolean;
+  size: CardSize;
   isWinner: boolean;
   name: string | null;
 }
 
-function HandView({ hand: { key, cards, points }, isSmall, isWinner, name }: HandViewProps) {
+function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandViewProps) {
   const t = useTranslations('tables');
   const row = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    // The word that it won takes of its room.
+    void isWinner;
     if (row.current && cards.length > 0) row.current.scrollLeft = row.current.scrollWidth;
-  }, [cards.length]);
-  const note = points === null ? name : String(points);
+  }, [cards.length, isWinner]);
+  const won = isWinner ? t('winner') : null;
+  const note = name ?? (points === null ? won : <Points of={key} cards={cards} points={points} />);
   return (
     <div className={styles.hand}>
       <span className={styles.label}>{t(`hands.${key}` as 'hands.A')}</span>
@@ -65,13 +80,26 @@ function HandView({ hand: { key, cards, points }, isSmall, isWinner, name }: Han
             // biome-ignore lint/suspicious/noArrayIndexKey: a card stays in the place where it was dealt
             key={`${at}-${card?.rank ?? 0}${card?.suit ?? ''}`}
             card={card}
-            size={isSmall ? 'small' : 'large'}
+            size={size}
           />
         ))}
       </span>
       <span className={styles.note} data-won={isWinner || undefined} data-empty={!note || undefined}>
-        {note ?? (cards[0] ? ' ' : t('notDealt'))}
+        {note ?? (cards[0] ? '\u00a0' : t('notDealt'))}
       </span>
     </div>
+  );
+}
+
+/** What a hand comes to; where a number of points begins it, with the sum written out. */
+function Points({ of, cards, points }: { of: string; cards: Hand['cards']; points: number }) {
+  const start = Number(of);
+  return (
+    <>
+      {start > 0 ? (
+        <span className={styles.sum}>{[start, ...cards.map((card) => card?.rank ?? 0)].join(' + ')} = </span>
+      ) : null}
+      {points}
+    </>
   );
 }

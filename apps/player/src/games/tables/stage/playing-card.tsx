@@ -6,8 +6,11 @@ import styles from './playing-card.module.css';
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const PICTURES = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
 
+/** `single`: the hand has one card, and room for it on a phone. */
+export type CardSize = 'single' | 'large' | 'small';
+
 /** One card, face up; without a card its place. */
-export function PlayingCard({ card, size = 'large' }: { card: Card | null; size?: 'large' | 'small' }) {
+export function PlayingCard({ card, size = 'large' }: { card: Card | null; size?: CardSize }) {
   const t = useTranslations('tables.suits');
   if (!card) return <span className={styles.place} data-size={size} />;
   const isRed = card.suit === 'H' || card.suit === 'D';

@@ -1,7 +1,11 @@
+import { Icon } from '@crease/ui';
+import { Check, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './ring.module.css';
 
 const ROUND = 207.3;
+/** Dash and gap of a ring that counts nothing: 24 of them around. */
+const DASH = ROUND / 48;
 
 interface RingProps {
   /** Until bets close, ms. */
@@ -9,12 +13,14 @@ interface RingProps {
   /** Of so many. */
   ofMs: number;
   isOpen: boolean;
+  /** The result lies there. */
+  isOver: boolean;
   /** Under the ring while bets are closed. */
   closedWords: string;
 }
 
 /** How long bets are taken; the time itself is not announced, except at five seconds. */
-export function Ring({ leftMs, ofMs, isOpen, closedWords }: RingProps) {
+export function Ring({ leftMs, ofMs, isOpen, isOver, closedWords }: RingProps) {
   const t = useTranslations('tables');
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const share = isOpen && ofMs > 0 ? Math.min(1, Math.max(0, leftMs / ofMs)) : 0;
@@ -27,7 +33,15 @@ export function Ring({ leftMs, ofMs, isOpen, closedWords }: RingProps) {
         aria-live={seconds === 5 ? 'polite' : 'off'}
       >
         <svg viewBox="0 0 76 76" aria-hidden="true">
-          <circle cx="38" cy="38" r="33" fill="none" stroke="var(--felt-line)" strokeWidth="6" />
+          <circle
+            cx="38"
+            cy="38"
+            r="33"
+            fill="none"
+            stroke="var(--felt-line)"
+            strokeWidth="6"
+            strokeDasharray={isOpen ? undefined : `${DASH} ${DASH}`}
+          />
           {share > 0 ? (
             <circle
               cx="38"
@@ -42,7 +56,7 @@ export function Ring({ leftMs, ofMs, isOpen, closedWords }: RingProps) {
             />
           ) : null}
         </svg>
-        <b>{isOpen ? seconds : '–'}</b>
+        <b>{isOpen ? seconds : <Icon of={isOver ? Check : Lock} size={24} />}</b>
       </span>
       <span className={styles.words}>
         <strong>{isOpen ? t('placeBets') : closedWords}</strong>

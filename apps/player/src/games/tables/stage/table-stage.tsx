@@ -49,6 +49,7 @@ export function RoundRing({ state, moment }: { state: State; moment: Moment }) {
       leftMs={moment.leftMs}
       ofMs={closesAt - openedAt}
       isOpen={phase === 'betting'}
+      isOver={moment.isShown}
       closedWords={t(moment.isShown ? 'result' : 'betsClosed')}
     />
   );

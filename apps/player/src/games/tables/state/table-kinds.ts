@@ -7,9 +7,9 @@ export type Card = { readonly rank: number; readonly suit: 'S' | 'H' | 'D' | 'C'
 /** What is known of a game's look: its felt, its spots in rows, and what can come of its main bets. */
 export interface KindLook {
   readonly tone: 'plum' | 'indigo' | 'teal' | 'slate' | 'turmeric' | 'chili' | 'pine';
-  /** Columns of the grid of spots, and how many of them each spot takes. */
+  /** Columns of the grid of spots, and how many of them each spot takes; on a phone, where it is another number. */
   readonly columns: number;
-  readonly spots: readonly (readonly [spot: string, span: number])[];
+  readonly spots: readonly (readonly [spot: string, span: number, onPhone?: number])[];
   /** Spots whose best case is shown: they pay by what comes. */
   readonly upTo: readonly string[];
   /** Spots that the outcomes below decide; the others count as lost there. */
@@ -72,16 +72,16 @@ export const LOOKS: Readonly<Record<Kind, KindLook>> = {
   },
   'dragon-tiger': {
     tone: 'teal',
-    columns: 12,
+    columns: 30,
     spots: [
-      ['dragon', 5],
-      ['tie', 2],
-      ['tiger', 5],
-      ['dragonBig', 3],
-      ['dragonSmall', 3],
-      ['tigerSmall', 3],
-      ['tigerBig', 3],
-      ['suitedTie', 12],
+      ['dragon', 10],
+      ['tie', 10],
+      ['tiger', 10],
+      ['dragonBig', 6, 15],
+      ['dragonSmall', 6, 15],
+      ['suitedTie', 6, 30],
+      ['tigerSmall', 6, 15],
+      ['tigerBig', 6, 15],
     ],
     upTo: [],
     main: ['dragon', 'tiger', 'tie'],
@@ -96,9 +96,9 @@ export const LOOKS: Readonly<Record<Kind, KindLook>> = {
     tone: 'turmeric',
     columns: 12,
     spots: [
-      ['low', 5],
-      ['seven', 2],
-      ['high', 5],
+      ['low', 4],
+      ['seven', 4],
+      ['high', 4],
       ['even', 3],
       ['odd', 3],
       ['red', 3],
@@ -131,13 +131,13 @@ export const LOOKS: Readonly<Record<Kind, KindLook>> = {
     tone: 'chili',
     columns: 12,
     spots: [
-      ['player', 5],
-      ['tie', 2],
-      ['banker', 5],
-      ['playerPair', 3],
-      ['eitherPair', 3],
-      ['bankerSix', 3],
-      ['bankerPair', 3],
+      ['player', 4],
+      ['tie', 4],
+      ['banker', 4],
+      ['playerPair', 3, 6],
+      ['eitherPair', 3, 6],
+      ['bankerSix', 3, 6],
+      ['bankerPair', 3, 6],
     ],
     upTo: [],
     main: ['player', 'banker', 'tie'],
