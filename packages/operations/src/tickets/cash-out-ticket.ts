@@ -90,10 +90,10 @@ function liveUnit(house: ReadonlyHouse, { legs, price, result }: TicketUnit): Li
   if (legs.some((leg) => leg.result && leg.result.result !== 'won')) return null;
   // Sure to be void; of several priced together nobody can say what they are worth then.
   if (open.some((leg) => isOut(house, leg))) return legs.length === 1 ? { price, result: 'void' } : null;
-  const found = open.map((leg) => chanceNow(house, leg));
+  const found = open.flatMap((leg) => chanceNow(house, leg) ?? []);
+  if (found.length < open.length) return null;
   const [first = null] = found;
-  if (found.includes(null)) return null;
-  const chance = open.length > 1 ? chanceTogether(house, open) : first;
+  const chance = open.length > 1 ? chanceTogether(house, open, found) : first;
   return chance === null ? null : { price, chance: Math.floor(chance * CHANCE_PARTS) };
 }
 

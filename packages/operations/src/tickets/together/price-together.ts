@@ -34,16 +34,26 @@ export function priceTogether(house: ReadonlyHouse, legs: readonly Leg[], field:
   if (!teller) return hangTogether;
   const { joint, market } = teller;
   const joined = legs.map((leg) => jointLeg(house, leg, joint));
-  const isStale = joined.some((leg, at) => Math.abs(jointChance(joint, [leg]) - (legs[at]?.chance ?? 0)) > APART);
-  if (!isOffered(market) || isStale) return refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field);
+  const chances = legs.map((leg) => leg.chance);
+  if (!isOffered(market) || isStale(joint, joined, chances))
+    return refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field);
   if (hasIdleLeg(joint, joined)) return hangTogether;
   const chance = jointChance(joint, joined);
   const price = togetherPrice(chance, legs.length);
   return price === null ? refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field) : { price, chance };
 }
 
-/** The chance that open legs of one event all win now; null while nobody can say. */
-export function chanceTogether(house: ReadonlyHouse, legs: readonly Leg[]): number | null {
+/** Whether the ways were told of another moment than the legs' own chances. */
+function isStale(joint: JointChances, joined: readonly JointLeg[], chances: readonly number[]): boolean {
+  return joined.some((leg, at) => Math.abs(jointChance(joint, [leg]) - (chances[at] ?? 0)) > APART);
+}
+
+/**
+ * The chance that open legs of one event all win now; null while nobody can say: between the news of a leg and that of
+ * the ways nobody is paid by what was.
+ * @param chances of each leg now, as parts of one.
+ */
+export function chanceTogether(house: ReadonlyHouse, legs: readonly Leg[], chances: readonly number[]): number | null {
   const teller = tellerOf(
     house,
     legs[0]?.gameId ?? '',
@@ -51,10 +61,8 @@ export function chanceTogether(house: ReadonlyHouse, legs: readonly Leg[]): numb
   );
   if (teller?.market.status !== 'open') return null;
   const { joint } = teller;
-  return jointChance(
-    joint,
-    legs.map((leg) => jointLeg(house, leg, joint)),
-  );
+  const joined = legs.map((leg) => jointLeg(house, leg, joint));
+  return isStale(joint, joined, chances) ? null : jointChance(joint, joined);
 }
 
 interface Teller {

@@ -3,18 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { GAME, nobody, runs, World, winner } from '../../testing/world.ts';
 import type { TicketAnswer } from '../answers.ts';
 import { cashOutOffer } from '../cash-out-ticket.ts';
-import type { PlaceTicket, TicketTerms } from '../commands.ts';
+import type { PlaceTicket } from '../commands.ts';
 import { quoteTogether } from '../take-legs.ts';
+import { RUPEE, TERMS } from '../testing/three-matches.ts';
 
-const RUPEE = 100;
-const TERMS: TicketTerms = {
-  minStake: 10 * RUPEE,
-  maxStake: 100_000 * RUPEE,
-  maxPayout: 1_000_000 * RUPEE,
-  maxLiability: 500_000 * RUPEE,
-  maxEventLiability: 500_000 * RUPEE,
-  cashOutMargin: 500,
-};
 /** Who wins and how many goals: a home win and three goals hang together. */
 const JOINT = {
   marketIds: ['mo', 'goals', 'score'],
@@ -172,6 +164,9 @@ describe('legs of one event', () => {
     // 0.4 × 2.22 of the stake.
     expect(offer()).toBe(8880);
     quote(world, 'score', [0.5, 0.5], { ...JOINT, chances: [0, 0.5, 0.3, 0.2] });
+    // The ways know of a goal that the legs' own prices do not know of yet: nobody is paid between the two.
+    expect(offer()).toBeUndefined();
+    quoteGoals(world, 0.7);
     expect(offer()).toBe(11_100);
     world.settle('goals', runs(3));
     // What was won is won: the winner alone is open, at one half.
