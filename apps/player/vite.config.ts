@@ -6,6 +6,7 @@ import { compileMessages } from './vite/compile-messages.ts';
 import { firstLoads } from './vite/first-loads.ts';
 import { framedPage } from './vite/framed-page.ts';
 import { layerOrder } from './vite/layer-order.ts';
+import { namedTheme } from './vite/named-theme.ts';
 import { offlinePage } from './vite/offline-page.ts';
 import { patientScripts } from './vite/patient-scripts.ts';
 import { precompress } from './vite/precompress.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     react(),
     compileMessages(),
     layerOrder(LAYERS),
+    namedTheme(),
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),
     firstLoads(FIRST_LOADS),
     offlinePage('src/fairness/offline/offline.ts', 'fairness/offline.html'),

@@ -1,9 +1,16 @@
-// Keeps the app's own files, so that it opens without a network: the frame, and every page that was opened before.
-// Prices, bets and money are never kept: they come from the server or not at all.
+// Keeps the app's own files, so that it opens without a network, and at once on a slow one: the frame, and every page
+// that was opened before. Prices, bets and money are never kept: they come from the server or not at all.
 const KEPT = 'crease-1';
 const SHELL = '/shell.html';
-/** Files have a hash in their names and pile up with each release: the oldest go. */
-const FILES_AT_MOST = 400;
+/** Files have a hash in their names and pile up with each release: the oldest go, many at once. */
+const [FILES_AT_MOST, FILES_LEFT] = [400, 300];
+/** Pages as the server wrote them for everybody, all of one release; every file that they name is among those kept. */
+const PAGES = 'crease-pages-1';
+const PAGES_AT_MOST = 30;
+/** What a page says while the organisation is open; one of a closed house is not kept. */
+const LIVE = 'BRAND_STATUS&quot;:&quot;live&quot;';
+/** A line that has not answered by then is a slow one: the kept page opens, and the answer is for the next visit. */
+const PATIENCE_MS = 100;
 /** The frame was asked for since this worker woke: browsers end it after half a minute of quiet. */
 let isAsked = false;
 
@@ -14,7 +21,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+      for (const name of await caches.keys()) if (name !== KEPT && name !== PAGES) await caches.delete(name);
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
     })(),
@@ -29,12 +36,12 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(page(event));
 });
 
-/** The page that installs us has loaded its files already: it names them. */
+/** A page that has come to rest names the files that it has loaded, and where it was opened. */
 self.addEventListener('message', (event) => {
-  const { files } = event.data ?? {};
+  const { files, page } = event.data ?? {};
   if (!Array.isArray(files)) return;
   const own = files.filter((file) => typeof file === 'string' && file.startsWith('/assets/'));
-  event.waitUntil(keepFiles(own));
+  event.waitUntil(keepFiles(own).then(() => (typeof page === 'string' ? askPage(page) : undefined)));
 });
 
 /** Something to tell the player, sealed by our server and opened by the browser. A page that is seen tells it itself. */
@@ -53,18 +60,90 @@ function isPage(path) {
   return !/^\/(api|public|sandbox|provider|play|frames)(\/|$)/.test(path) && !/\.[a-z0-9]{2,11}$/i.test(path);
 }
 
-/** From the network; without one, the frame with nothing in it, which finds its page among the kept files. */
+/**
+ * From the network. Where that takes too long or fails, the page as it was kept; without one the frame with nothing in
+ * it, which finds its page among the kept files. Who loads a page anew wants the server's.
+ */
 async function page(event) {
-  try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.ok && !isAsked) {
-      isAsked = true;
-      event.waitUntil(keepShell());
-    }
-    return answer;
-  } catch {
-    return (await caches.match(SHELL)) ?? Response.error();
+  const { cache, url } = event.request;
+  const answer = fromNetwork(event);
+  const copy = answer.then((one) => one.clone());
+  const kept = heldPage(url);
+  event.waitUntil(renew(url, copy));
+  const isReload = cache === 'no-cache' || cache === 'reload';
+  const first = await Promise.race([answer, ...(isReload ? [] : [late(kept)])]).catch(() => kept);
+  return first ?? (await answer.catch(() => caches.match(SHELL))) ?? Response.error();
+}
+
+async function fromNetwork(event) {
+  const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (answer.ok && !isAsked) {
+    isAsked = true;
+    event.waitUntil(keepShell());
   }
+  return answer;
+}
+
+/** What is kept, once the line has had its time. */
+async function late(kept) {
+  await new Promise((over) => setTimeout(over, PATIENCE_MS));
+  return kept;
+}
+
+async function heldPage(address) {
+  return isKept(address) ? await caches.match(address, { cacheName: PAGES }).catch(() => undefined) : undefined;
+}
+
+/** A page is kept as it is without a query, which makes another page of it for the server. */
+function isKept(address) {
+  const { origin, pathname, search } = new URL(address);
+  return origin === self.location.origin && isPage(pathname) && search === '';
+}
+
+/** What the server says now of a page that is kept, for the next visit. */
+async function renew(address, copy) {
+  const answer = await copy.catch(() => null);
+  if (answer && (await heldPage(address))) await keepPage(address, answer);
+}
+
+async function askPage(address) {
+  const answer = isKept(address) ? await fetch(address, { cache: 'no-cache' }).catch(() => null) : null;
+  if (answer) await keepPage(address, answer);
+}
+
+/** Marked as kept, so that the app knows that what it says is not of now. It takes the old one's place once it is whole. */
+async function keepPage(address, answer) {
+  if (answer.redirected || !(answer.ok || answer.status === 404)) return;
+  const text = (await answer.text()).replace('<html ', '<html data-kept ');
+  if (!answer.ok || !text.includes(LIVE)) return (await caches.open(PAGES)).delete(address);
+  if (text === (await (await heldPage(address))?.text())) return;
+  const files = filesOf(text);
+  await keepFiles(files);
+  for (const file of files) if (file.startsWith('/assets/') && !(await caches.match(file))) return;
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  await putPage(address, text, headers);
+}
+
+/** A page of a new release ends those of the old one: their files will go. */
+async function putPage(address, text, headers) {
+  const pages = await caches.open(PAGES);
+  await pages.delete(address);
+  const others = await pages.keys();
+  const isOver = others[0] && releaseOf(await (await pages.match(others[0])).text()) !== releaseOf(text);
+  if (isOver) for (const old of others) await pages.delete(old);
+  await pages.put(address, new Response(text, { headers }));
+  const held = await pages.keys();
+  for (const old of held.slice(0, Math.max(0, held.length - PAGES_AT_MOST))) await pages.delete(old);
+}
+
+/** The scripts that start a page. */
+function releaseOf(text) {
+  return [...text.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, file]) => file).join();
+}
+
+function filesOf(text) {
+  return [...text.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|woff2|svg|png))"/g)].map(([, file]) => file);
 }
 
 async function keptFile(request) {
@@ -82,7 +161,7 @@ async function keepShell() {
   const text = await answer.clone().text();
   const held = await (await caches.match(SHELL))?.text();
   if (text === held) return;
-  await keepFiles([...text.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|woff2|svg|png))"/g)].map(([, file]) => file));
+  await keepFiles(filesOf(text));
   await keep(SHELL, answer);
 }
 
@@ -98,8 +177,11 @@ async function keep(request, answer) {
   const cache = await caches.open(KEPT);
   await cache.put(request, answer);
   const held = await cache.keys();
-  for (const old of held.slice(0, Math.max(0, held.length - FILES_AT_MOST)))
+  if (held.length <= FILES_AT_MOST) return;
+  for (const old of held.slice(0, held.length - FILES_LEFT))
     if (new URL(old.url).pathname !== SHELL) await cache.delete(old);
+  // One of them may have been a page's.
+  await caches.delete(PAGES);
 }
 
 async function showNotice(data) {

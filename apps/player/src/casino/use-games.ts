@@ -1,5 +1,5 @@
 import { exactReply } from '@crease/client';
-import { call, queryClient, servedPage } from '@crease/web';
+import { call, queryClient, servedAt, servedPage } from '@crease/web';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSession } from '../core/session.ts';
 import { useGameNews } from '../games/play/use-game-news.ts';
@@ -18,7 +18,7 @@ export function useGames(): UseQueryResult<readonly LobbyGame[]> {
   const query = {
     queryKey: KEY,
     initialData: servedGames,
-    initialDataUpdatedAt: performance.timeOrigin,
+    initialDataUpdatedAt: servedAt(),
     queryFn: ({ signal }: { signal: AbortSignal }) => askAll(signal),
     refetchInterval: ({ state }: { state: { data?: readonly LobbyGame[] | undefined } }) =>
       state.data?.some(({ status }) => status === 'down') ? WHILE_DOWN_MS : USUAL_MS,

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { type PageText, pageHtml } from './page-html.ts';
 
-/** A written page, as each kind of caller takes it. */
+/** A written page, as each kind of caller takes it; hardly any takes it as it is. */
 interface WrittenPage {
   readonly etag: string;
-  readonly plain: Buffer;
+  readonly plain: () => Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
@@ -43,6 +43,7 @@ export class PageCache {
     const html = pageHtml(this.#template, text);
     const plain = Buffer.from(html);
     const etag = `"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
-    return { etag, plain, br: brotliCompressSync(plain, BROTLI), gzip: gzipSync(plain) };
+    const br = brotliCompressSync(plain, BROTLI);
+    return { etag, plain: () => brotliDecompressSync(br), br, gzip: gzipSync(plain) };
   }
 }

@@ -1,6 +1,6 @@
 import { type AppDetails, type PageHead, type ReplyOf, tabTitle } from '@crease/contract';
 import { escaped } from './escaped.ts';
-import type { FirstLoad } from './first-load.ts';
+import { type FirstLoad, type PageStyle, withoutSheets } from './first-load.ts';
 
 /** A page to be written: its head, where it lies, and what the organisation says of itself. */
 export interface PageText {
@@ -14,6 +14,8 @@ export interface PageText {
   /** What its first picture shows, so that the app need not ask for it. */
   readonly first: PageFirst;
   readonly load: FirstLoad | null;
+  /** Its sheets and those of every page, to stand in it; null: they are asked for as files. */
+  readonly style: PageStyle | null;
   /** Calls that the app will make at once. */
   readonly reads: readonly string[];
 }
@@ -45,8 +47,9 @@ const NOT_FOUND: PageHead = {
  */
 export function pageHtml(template: string, page: PageText): string {
   if (!HEAD.test(template)) throw new Error('index.html marks no place for the head');
-  const lines = [...headLines(page), ...loadLines(page)].join('\n    ');
-  return template.replace(HEAD, () => lines).replace(PICTURE, () => pictureOf(page));
+  const lines = [...headLines(page), ...styleLines(page), ...loadLines(page)].join('\n    ');
+  const frame = page.style ? withoutSheets(template) : template;
+  return frame.replace(HEAD, () => lines).replace(PICTURE, () => pictureOf(page));
 }
 
 /** It can be read and heard at once; its controls are inert until the app takes its place. */
@@ -60,10 +63,19 @@ function pictureOf({ head, load, first, details }: PageText): string {
   return `<div id="first-picture">${filled}</div>`;
 }
 
+/**
+ * What the picture looks like comes with it, not after another round to the server. The links are never followed:
+ * they tell the app's loader which sheets are there.
+ */
+function styleLines({ head, load, style }: PageText): string[] {
+  const link = (file: string, how: string) => `<link rel="stylesheet" ${how} href="${escaped(file)}" />`;
+  if (style) return [`<style>${style.text}</style>`, ...style.files.map((file) => link(file, 'disabled'))];
+  return head ? (load?.styles ?? []).map((file) => link(file, 'crossorigin')) : [];
+}
+
 function loadLines({ head, load, reads }: PageText): string[] {
   if (!head) return [];
   return [
-    ...(load?.styles ?? []).map((file) => `<link rel="stylesheet" crossorigin href="${escaped(file)}" />`),
     ...(load?.scripts ?? []).map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escaped(file)}" />`,
     ),

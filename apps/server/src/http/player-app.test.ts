@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -232,6 +233,32 @@ describe('what a page brings for its first picture', () => {
     hasDemoUsers = false;
     expect((await crawl('/', built)).body).toContain('<b>Log in</b>');
     hasDemoUsers = true;
+  });
+
+  it('its sheets stand in it, named by the policy, where the build has them; as links they are not followed', async () => {
+    const [shared, own] = ['@layer base;.b{color:#111}', '.l{color:#222}'];
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'start.css'), `${shared}\n`);
+    writeFileSync(join(folder, 'assets', 'landing.css'), own);
+    const link = '<link rel="stylesheet" crossorigin href="/assets/start.css">';
+    writeFileSync(join(folder, 'index.html'), TEMPLATE.replace('</head>', `${link}</head>`));
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify(LOADS));
+    const styled = await serve();
+    for (const [path, text] of [
+      ['/', `${own}\n${shared}`],
+      ['/deposit/m_bkash', shared],
+      ['/no/such', shared],
+    ] as const) {
+      const { body, headers } = await crawl(path, styled);
+      expect(body.match(/<style>[\s\S]*?<\/style>/g), path).toEqual([`<style>${text}</style>`]);
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(headers['content-security-policy'], path).toContain(`style-src 'self' 'sha256-${hash}';`);
+      expect(body).toContain('<link rel="stylesheet" disabled href="/assets/start.css" />');
+      expect(body).not.toContain('<link rel="stylesheet" crossorigin');
+    }
+    await styled.close();
+    writeFileSync(join(folder, 'index.html'), TEMPLATE);
+    for (const name of ['pages.json', 'assets']) rmSync(join(folder, name), { recursive: true });
   });
 
   it('a match has its own name in it, and whatever it is called stays text', async () => {

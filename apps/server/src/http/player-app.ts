@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
-import { type FirstLoads, firstLoadOf, firstReads, readFirstLoads } from './first-load.ts';
+import { type FirstLoads, firstLoadOf, firstReads, PageStyles, readFirstLoads } from './first-load.ts';
 import { addFramedPage } from './frames/framed-page.ts';
 import { inlinePolicy } from './inline-policy.ts';
 import { PageCache } from './page-cache.ts';
@@ -55,6 +55,7 @@ export async function addPlayerApp(
     formUrls: gateways.PAYTM_FLOW === 'page' ? [gateways.PAYTM_URL] : [],
     frames: app.frames ?? [],
     loads: readFirstLoads(app.folder),
+    styles: new PageStyles(app.folder, template),
   });
   const offline = join(app.folder, 'fairness', 'offline.html');
   const offlinePolicy = inlinePolicy(offline);
@@ -88,33 +89,43 @@ interface SenderParts {
   readonly cache: PageCache;
   readonly pages: PageSources;
   readonly loads: FirstLoads;
+  readonly styles: PageStyles;
   /** `https://host` under which the pages are known; null: as they are asked for. */
   readonly publicUrl: string | null;
   readonly formUrls: readonly string[];
   readonly frames: readonly string[];
 }
 
-function pageSender({ cache, pages, loads, publicUrl, formUrls, frames }: SenderParts): Answer {
+function pageSender({ cache, pages, loads, styles, publicUrl, formUrls, frames }: SenderParts): Answer {
   return (request, reply) => {
     const path = pathOf(request);
     const head = headOf(path, pages);
     const details = pages.details();
     const { host } = request.headers;
     const origin = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : '');
+    const load = firstLoadOf(loads, path, request.url.split('?', 2)[1] ?? '');
+    const style = styles.of(head && load);
     const { etag, plain, br, gzip } = cache.page({
       head,
       path,
       origin,
       details,
       first: firstOf(path, pages),
-      load: firstLoadOf(loads, path, request.url.split('?', 2)[1] ?? ''),
+      load,
+      style,
       reads: firstReads(path),
     });
     void reply
       .headers(SECURITY_HEADERS)
       .header(
         'content-security-policy',
-        pagePolicy(host, { logoUrl: details.LOGO_URL, formUrls, frames, streamUrls: pages.streamUrls() }),
+        pagePolicy(host, {
+          logoUrl: details.LOGO_URL,
+          formUrls,
+          frames,
+          streamUrls: pages.streamUrls(),
+          styleHash: style?.hash ?? null,
+        }),
       )
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
@@ -124,7 +135,7 @@ function pageSender({ cache, pages, loads, publicUrl, formUrls, frames }: Sender
     const accepted = String(request.headers['accept-encoding'] ?? '');
     if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
     if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
-    return reply.send(plain);
+    return reply.send(plain());
   };
 }
 

@@ -27,7 +27,7 @@ test('offline: prices are said to be paused and placing is off; they come back b
   await expect(place).toBeEnabled();
 });
 
-test('nothing of the page is styled or scripted inline: the content policy has nothing to complain of', async ({
+test('nothing of the page is scripted inline, and no style but the one it names: the content policy has nothing to complain of', async ({
   page,
 }) => {
   const complaints: string[] = [];

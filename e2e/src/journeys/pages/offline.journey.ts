@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { demoLogin, workerReady } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
@@ -32,3 +32,51 @@ test('offline the app opens, a page not yet loaded keeps the frame and says so, 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Provably fair' })).toBeVisible();
 });
+
+test('on a slow line the kept page opens at once, and what the server says now is there at the visit after', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/casino');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await changeKeptPage(page, 'An old release');
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', slow);
+
+  await page.goto('/casino', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'An old release');
+  await expect(page.locator('#app > :not(#first-picture)').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-games] a').first()).toBeVisible();
+  await expect.poll(() => keptPage(page)).not.toContain('An old release');
+  await page.goto('/casino');
+  await expect(page.locator('html')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('html')).not.toHaveAttribute('data-release');
+
+  // Who loads the page anew gets the server's.
+  await changeKeptPage(page, 'An old release');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+});
+
+/** The page as the browser keeps it, once it does. */
+function keptPage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    for (;;) {
+      const kept = await caches.match(location.href, { cacheName: 'crease-pages-1' });
+      if (kept) return kept.text();
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  });
+}
+
+/** As if it had been kept when the server still wrote it otherwise. */
+async function changeKeptPage(page: Page, release: string): Promise<void> {
+  const text = (await keptPage(page)).replace('<html ', `<html data-release="${release}" `);
+  await page.evaluate(async (old) => {
+    const pages = await caches.open('crease-pages-1');
+    const headers = (await pages.match(location.href))?.headers;
+    await pages.put(location.href, new Response(old, { headers: headers ?? {} }));
+  }, text);
+}

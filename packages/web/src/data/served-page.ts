@@ -27,6 +27,12 @@ export function servedPage(): ServedPage {
   return served;
 }
 
+/** When it was written, ms: one that the browser has kept is old, by how much nobody says. */
+export function servedAt(): number {
+  const isKept = typeof document !== 'undefined' && document.documentElement.dataset.kept !== undefined;
+  return isKept ? 0 : performance.timeOrigin;
+}
+
 /** Where there is no head to read: pictures are drawn while building, tests draw their own. */
 export function serveInstead(page: ServedPage): void {
   served = page;

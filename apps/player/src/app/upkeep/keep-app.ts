@@ -10,7 +10,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ files: loadedFiles() });
+    active?.postMessage({ files: loadedFiles(), page: openedAt() });
     await followNotices();
   } catch {
     // Storage is closed, or the address is not safe enough for one.
@@ -24,10 +24,15 @@ async function followNotices(): Promise<void> {
   notices.followNotices();
 }
 
-/** Paths of what this page has loaded of ours. */
+/** Paths of what this page has loaded of ours; sheets that stand in the page itself are files to other pages. */
 function loadedFiles(): string[] {
-  const own = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.startsWith(`${location.origin}/assets/`));
-  return [...new Set(own.map(({ name }) => new URL(name).pathname))];
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
+  const own = [...loaded, ...sheets].filter((name) => name.startsWith(`${location.origin}/assets/`));
+  return [...new Set(own.map((name) => new URL(name).pathname))];
+}
+
+/** Where the page was opened: the app may have gone on from there. */
+function openedAt(): string | undefined {
+  return performance.getEntriesByType('navigation')[0]?.name;
 }
