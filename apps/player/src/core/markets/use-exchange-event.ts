@@ -53,7 +53,8 @@ function useLiveState(gameId: string, reply: SportEventWithMarkets | undefined):
       const { marketsOpened = [] } = update;
       marketStore.seed(marketsOpened);
       const event = mirror.applyUpdate(update);
-      if (event) setState((held) => nextState(held, event, marketsOpened));
+      // News that overtake the drawing of the reply would show a match without its markets: they follow it.
+      if (event) setState((held) => (held?.event.gameId === gameId ? nextState(held, event, marketsOpened) : held));
     });
     return () => {
       stop();
