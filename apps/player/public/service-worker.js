@@ -10,7 +10,7 @@ const PAGES_AT_MOST = 30;
 /** What a page says while the organisation is open; one of a closed house is not kept. */
 const LIVE = 'BRAND_STATUS&quot;:&quot;live&quot;';
 /** A line that has not answered by then is a slow one: the kept page opens, and the answer is for the next visit. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 300;
 /** The frame was asked for since this worker woke: browsers end it after half a minute of quiet. */
 let isAsked = false;
 

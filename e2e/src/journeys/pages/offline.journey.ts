@@ -38,7 +38,7 @@ test('on a slow line the kept page opens at once, and what the server says now i
   context,
 }) => {
   await page.goto('/casino');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(page);
   await changeKeptPage(page, 'An old release');
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');

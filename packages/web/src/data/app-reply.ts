@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import type { AppDetails } from '@crease/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from './http.ts';
-import { servedPage } from './served-page.ts';
+import { servedAt, servedPage } from './served-page.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Replies about the organisation, the same for everybody and needed by the first page already. */
@@ -72,8 +72,9 @@ function followReply(name: AppRoute, changed: () => void): () => void {
   const entry = entryOf(name);
   entry.listeners.add(changed);
   if (entry.timer === undefined) {
-    // What came with the page is fresh enough for its first picture.
-    if (entry.reply === undefined) void ask(name);
+    // What came with the page is fresh enough for its first picture; what the browser kept may be of a house that has
+    // closed since.
+    if (entry.reply === undefined || servedAt() === 0) void ask(name);
     else whenIdle(() => askAppReply(name));
     entry.timer = setInterval(() => void ask(name), ASK_EVERY_MS);
   }
