@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@crease/server';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { createFloodFeed, FLOOD_GAME_ID } from './flood-feed.ts';
 
 const CHANGES_PER_SECOND = 200;
 const CPU_SLOWDOWN = 4;
+/** Simulated players on the market that is flooded: nobody, and as many as a large house has. */
+const CROWDS = [0, 500];
 const WARM_UP_MS = 6000;
 const WATCHED_MS = 20_000;
 const TYPED = '1234567';
@@ -20,11 +22,27 @@ const LONG_MS = 50;
  * load share the cores the page also waits for one, and the slowdown counts that wait four times over.
  */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-flood-'));
-  const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' };
-  const server = await startServer({ env, feed: createFloodFeed(CHANGES_PER_SECOND) });
   const browser = await launchChromium();
   try {
+    for (const crowd of CROWDS) await floodBeside(browser, crowd);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function floodBeside(browser: Browser, crowd: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'crease-flood-'));
+  const env = {
+    PORT: '0',
+    JET_LINKS: '0',
+    DATA_DIR: folder,
+    SIMULATED_PLAYERS: String(crowd),
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  };
+  const server = await startServer({ env, feed: createFloodFeed(CHANGES_PER_SECOND) });
+  try {
+    console.log(`${crowd} simulated players`);
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
@@ -38,7 +56,6 @@ export async function run(): Promise<void> {
       await page.close();
     }
   } finally {
-    await browser.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
