@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Pro
     else if (existsSync(join(sockets, SOCKET_NAME))) return;
     else {
       log.error(`the database's socket in ${sockets} is gone: making it anew, and starting the server again`);
-      await endChild(server.child);
+      await end(server);
     }
     remakeSocketFolder(sockets);
     await clearOrphan(cluster, log);
@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Pro
   const stop = () => {
     // Whoever is starting it again at this moment must be done, else that server would be left behind.
     stopped ??= Promise.resolve(reviving?.catch(() => {}))
-      .then(() => endChild(server.child))
+      .then(() => end(server))
       .finally(() => {
         process.off('exit', atExit);
         rmSync(sockets, { recursive: true, force: true });
@@ -135,10 +135,14 @@ interface Server {
   readonly child: ChildProcess;
   /** Its last words, for the message when it does not start. */
   readonly said: string[];
+  /** We are ending it ourselves. */
+  isEnding: boolean;
 }
 
 /** Worth telling; but not that it is not ready yet, which we ask it ourselves. */
 const NEWS = / (WARNING|ERROR|FATAL|PANIC): (?!.*the database system is starting up)/;
+/** What it says of a session that had not been closed yet when we ended it: our own doing, and no news. */
+const CUT_BY_US = / FATAL: +terminating connection due to administrator command/;
 
 function launch(program: PostgresProgram, cluster: string, sockets: string, log: StoreLog): Server {
   const own = [`unix_socket_directories=${sockets}`, `cluster_name=${ownerMark()}`];
@@ -147,15 +151,16 @@ function launch(program: PostgresProgram, cluster: string, sockets: string, log:
   // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it when we are done with it.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const said: string[] = [];
+  const server: Server = { child, said, isEnding: false };
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     for (const line of chunk.split('\n').filter((text) => text.trim() !== '')) {
       said.push(line);
       if (said.length > 40) said.shift();
-      if (NEWS.test(line)) log.warn(`postgres: ${line}`);
+      if (NEWS.test(line) && !(server.isEnding && CUT_BY_US.test(line))) log.warn(`postgres: ${line}`);
     }
   });
   child.on('error', (error) => said.push(reasonOf(error)));
-  return { child, said };
+  return server;
 }
 
 async function ready(connection: pg.ClientConfig, server: Server): Promise<void> {
@@ -185,7 +190,9 @@ async function tryConnection(connection: pg.ClientConfig): Promise<string | null
 }
 
 /** Fast shutdown: open sessions are cut, everything committed is written. */
-async function endChild(child: ChildProcess): Promise<void> {
+async function end(server: Server): Promise<void> {
+  const { child } = server;
+  server.isEnding = true;
   if (hasEnded(child)) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGINT');

@@ -152,7 +152,7 @@ describe('stopped', () => {
     process.kill(-(child.child.pid as number), 'SIGINT');
     await child.hears('stopped gracefully');
     await child.ended;
-    expect(child.said.slice(1)).toEqual(['stopped gracefully']);
+    expect(child.said.slice(1).join('\n')).toBe('stopped gracefully');
     const store = await open();
     expect((await store.loadHouse()).players.map((player) => player.playerId)).toEqual([77]);
     await store.close();
