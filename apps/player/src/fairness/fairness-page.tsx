@@ -1,6 +1,5 @@
 import { buttonClass, Card } from '@crease/ui';
-import { PageTitle, withWords } from '@crease/web';
-import { lazy, Suspense } from 'react';
+import { laterPart, PageTitle, withWords } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
@@ -8,7 +7,7 @@ import { DayFile } from './days/day-file.tsx';
 import styles from './fairness.module.css';
 
 /** A player's alone, with words of more rooms than this one. */
-const OwnSeeds = lazy(withWords(() => import('./own-seeds.tsx').then((module) => ({ default: module.OwnSeeds }))));
+const OwnSeeds = laterPart(withWords(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
 
 /** How results are fixed before a bet, and checking it oneself. */
 export function FairnessPage() {
@@ -26,7 +25,7 @@ export function FairnessPage() {
           <DayFile />
           <HowItWorks />
         </div>
-        <Suspense fallback={null}>{isAuth ? <OwnSeeds /> : null}</Suspense>
+        {isAuth ? <OwnSeeds /> : null}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
-import { PageTitle } from '@crease/web';
+import { laterPart, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { inPlayOf, SPORT_ORDER, upcomingOf } from '../sports/event-groups.ts';
@@ -17,7 +17,7 @@ import { Banners } from './carousel.tsx';
 import { GamesRow } from './games-row.tsx';
 import styles from './home-page.module.css';
 
-const MyMatches = lazy(() => import('./my-matches.tsx').then((module) => ({ default: module.MyMatches })));
+const MyMatches = laterPart(() => import('./my-matches.tsx').then((module) => module.MyMatches));
 
 /** Where a player lands: what is said, what is offered, what is on, what comes next. */
 export function HomePage() {
@@ -32,11 +32,7 @@ export function HomePage() {
       <Announcement />
       <Banners />
       <SportChips />
-      {isAuth ? (
-        <Suspense fallback={null}>
-          <MyMatches />
-        </Suspense>
-      ) : null}
+      {isAuth ? <MyMatches /> : null}
       <InPlayCard />
       <UpcomingCard />
       <SimulatedNote />

@@ -1,12 +1,11 @@
 import { Icon } from '@crease/ui';
-import { HeaderPopover } from '@crease/web';
+import { HeaderPopover, laterPart } from '@crease/web';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { seeBell, useUnseen } from '../../core/bell.ts';
 import styles from './bell.module.css';
 
-const BellList = lazy(() => import('./bell-list.tsx').then((module) => ({ default: module.BellList })));
+const BellList = laterPart(() => import('./bell-list.tsx').then((module) => module.BellList));
 
 /** More are not counted on the bell. */
 const COUNTED = 9;
@@ -26,11 +25,7 @@ export function Bell() {
       }
       onOpen={seeBell}
     >
-      {(close) => (
-        <Suspense fallback={null}>
-          <BellList close={close} />
-        </Suspense>
-      )}
+      {(close) => <BellList close={close} />}
     </HeaderPopover>
   );
 }

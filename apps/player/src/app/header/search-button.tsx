@@ -1,12 +1,12 @@
 import { cx, Icon } from '@crease/ui';
+import { laterPart } from '@crease/web';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import styles from './search-button.module.css';
 
-const loadPalette = () => import('./search-palette.tsx').then((module) => ({ default: module.SearchPalette }));
-const SearchPalette = lazy(loadPalette);
+const SearchPalette = laterPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette));
 
 /** Looks like a field, opens the search; so does the `/` key when nothing is being typed. */
 export function SearchButton({ className }: { className?: string | undefined }) {
@@ -21,21 +21,14 @@ export function SearchButton({ className }: { className?: string | undefined }) 
         aria-label={t('open')}
         aria-keyshortcuts="/"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadPalette()}
+        onPointerEnter={() => void SearchPalette.fetch()}
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} size={16} />
         <span className={cx(styles.words, 'ellipsis')}>{t('open')}</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      {open
-        ? createPortal(
-            <Suspense fallback={null}>
-              <SearchPalette onClose={() => setOpen(false)} />
-            </Suspense>,
-            document.body,
-          )
-        : null}
+      {open ? createPortal(<SearchPalette onClose={() => setOpen(false)} />, document.body) : null}
     </>
   );
 }

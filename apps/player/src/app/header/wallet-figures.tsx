@@ -1,14 +1,14 @@
 import { cx, formatMoney, Tag, VisuallyHidden } from '@crease/ui';
-import { usePreferences, withWords } from '@crease/web';
-import { lazy, Suspense, useState } from 'react';
+import { laterPart, usePreferences, withWords } from '@crease/web';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 import styles from './wallet-figures.module.css';
 
-const ExposureDialog = lazy(
-  withWords(() => import('../../wallet/exposure-dialog.tsx').then((module) => ({ default: module.ExposureDialog }))),
+const ExposureDialog = laterPart(
+  withWords(() => import('../../wallet/exposure-dialog.tsx').then((module) => module.ExposureDialog)),
 );
 
 const DOTS = '••••';
@@ -51,14 +51,7 @@ export function WalletFigures() {
         />
         <VisuallyHidden>{t('exposureOpen')}</VisuallyHidden>
       </button>
-      {open
-        ? createPortal(
-            <Suspense fallback={null}>
-              <ExposureDialog onClose={() => setOpen(false)} />
-            </Suspense>,
-            document.body,
-          )
-        : null}
+      {open ? createPortal(<ExposureDialog onClose={() => setOpen(false)} />, document.body) : null}
     </div>
   );
 }

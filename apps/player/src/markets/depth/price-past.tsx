@@ -1,8 +1,8 @@
 import type { Bet, MarketTrades } from '@crease/client';
 import { decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
 import { Button, EmptyState, formatOdds, formatStake, Segments, Skeleton } from '@crease/ui';
-import { csvOf, saveText } from '@crease/web';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { csvOf, laterPart, saveText } from '@crease/web';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactClock } from './exact-clock.ts';
 import { extremes, inRange, moveInAMinute, type Point, RANGES, type Range, untilNow } from './price-line.ts';
@@ -11,7 +11,10 @@ import { StopList } from './stop-list.tsx';
 import { TradeTape } from './trade-tape.tsx';
 import type { useRunnerLine } from './use-runner-line.ts';
 
-const PriceChart = lazy(() => import('./price-chart.tsx'));
+const PriceChart = laterPart(
+  () => import('./price-chart.tsx').then((module) => module.default),
+  <Skeleton height={260} />,
+);
 
 interface PricePastProps {
   past: ReturnType<typeof useRunnerLine>;
@@ -102,9 +105,7 @@ function Chart({ points, stops, own, waiting }: ChartProps) {
   const ends = extremes(points);
   return (
     <>
-      <Suspense fallback={<Skeleton height={260} />}>
-        <PriceChart points={points} own={squares} waiting={marks} stops={stops} />
-      </Suspense>
+      <PriceChart points={points} own={squares} waiting={marks} stops={stops} />
       {ends ? (
         <p className={styles.ends}>
           {t('ends', {

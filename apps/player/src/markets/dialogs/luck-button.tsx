@@ -1,10 +1,11 @@
 import { Icon } from '@crease/ui';
+import { laterPart } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './luck.module.css';
 
-const LuckDialog = lazy(() => import('./luck-dialog.tsx'));
+const LuckDialog = laterPart(() => import('./luck-dialog.tsx').then((module) => module.default));
 
 /** At the foot of a simulated match: what its luck was promised to be and, once it is known, the match checked by it. */
 export function LuckButton({ gameId, isRevealed }: { gameId: string; isRevealed: boolean }) {
@@ -16,11 +17,7 @@ export function LuckButton({ gameId, isRevealed }: { gameId: string; isRevealed:
         <Icon of={ShieldCheck} size={16} />
         {t(isRevealed ? 'check' : 'promise')}
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <LuckDialog gameId={gameId} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LuckDialog gameId={gameId} onClose={() => setOpen(false)} /> : null}
     </p>
   );
 }

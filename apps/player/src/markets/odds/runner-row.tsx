@@ -1,8 +1,8 @@
 import type { Market } from '@crease/client';
 import { Icon, Initials, Tag, TeamBadge } from '@crease/ui';
-import { nameText } from '@crease/web';
+import { laterPart, nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bookmakerRunner, oddsRunner } from '../../core/markets/best-price.ts';
 import { type Cover, coverOf } from '../../core/markets/market-status.ts';
@@ -16,7 +16,7 @@ import marketStyles from './market-grid.module.css';
 import { RunnerResult } from './runner-result.tsx';
 import styles from './runner-row.module.css';
 
-const RunnerCard = lazy(() => import('../depth/runner-card.tsx'));
+const RunnerCard = laterPart(() => import('../depth/runner-card.tsx').then((module) => module.default));
 
 interface RunnerRowProps {
   marketId: string;
@@ -97,11 +97,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
           </span>
         )}
       </span>
-      {isOpen ? (
-        <Suspense>
-          <RunnerCard {...{ marketId, runnerId, onClose }} runner={shown} anchor={button} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <RunnerCard {...{ marketId, runnerId, onClose }} runner={shown} anchor={button} /> : null}
     </span>
   );
 });

@@ -1,8 +1,9 @@
 import type { Market } from '@crease/client';
 import { floorToUnit } from '@crease/kernel';
 import { Card, formatSize, formatStake, Icon, IconButton, Tag, VisuallyHidden } from '@crease/ui';
+import { laterPart } from '@crease/web';
 import { Info } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
@@ -12,7 +13,7 @@ import marketStyles from './market.module.css';
 import styles from './market-card.module.css';
 import { MarketStanding, useWhy } from './market-standing.tsx';
 
-const RulesDialog = lazy(() => import('../dialogs/rules-dialog.tsx'));
+const RulesDialog = laterPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 
 interface MarketCardProps {
   marketId: string;
@@ -94,11 +95,7 @@ function RulesButton({ marketId, title }: { marketId: string; title: string }) {
       <IconButton label={t('rulesOf', { market: title })} className={styles.rules} onClick={() => setOpen(true)}>
         <Icon of={Info} />
       </IconButton>
-      {open ? (
-        <Suspense>
-          <RulesDialog marketId={marketId} title={title} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <RulesDialog marketId={marketId} title={title} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

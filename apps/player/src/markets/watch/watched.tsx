@@ -1,10 +1,14 @@
 import type { SportEvent } from '@crease/client';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { laterPart } from '@crease/web';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWatch } from './use-watch.ts';
 import styles from './watched.module.css';
 
-const WatchDock = lazy(() => import('./watch-dock.tsx').then((module) => ({ default: module.WatchDock })));
+const WatchDock = laterPart(
+  () => import('./watch-dock.tsx').then((module) => module.WatchDock),
+  <div className={styles.room} />,
+);
 
 /** The score with what is watched beside it, or above it where there is no room. */
 export function Watched({ event, children }: { event: SportEvent; children: ReactNode }) {
@@ -14,9 +18,7 @@ export function Watched({ event, children }: { event: SportEvent; children: Reac
     <div className={styles.watched} data-docked={pane === 'none' ? undefined : pane}>
       {pane === 'none' ? null : (
         <section className={styles.dock} aria-label={t(pane)}>
-          <Suspense fallback={<div className={styles.room} />}>
-            <WatchDock event={event} pane={pane} stream={stream} />
-          </Suspense>
+          <WatchDock event={event} pane={pane} stream={stream} />
         </section>
       )}
       {children}

@@ -1,10 +1,10 @@
 import { Sheet, usePhone } from '@crease/ui';
+import { laterPart } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 
-const CashOutPanel = lazy(() => import('./cash-out-panel.tsx'));
+const CashOutPanel = laterPart(() => import('./cash-out-panel.tsx').then((module) => module.default));
 
 /** On a phone the cash out rises from the bottom edge; elsewhere it is a tab of the slip's column. */
 export function CashOutSheet() {
@@ -16,17 +16,15 @@ export function CashOutSheet() {
   if (!isPhone || marketId === null) return null;
   return (
     <Sheet open onClose={closeCashOut} title={t('tab')} closeLabel={close}>
-      <Suspense>
-        <CashOutPanel
-          key={marketId}
-          marketId={marketId}
-          onClose={closeCashOut}
-          onBets={() => {
-            closeCashOut();
-            void navigate({ to: '/mybets' });
-          }}
-        />
-      </Suspense>
+      <CashOutPanel
+        key={marketId}
+        marketId={marketId}
+        onClose={closeCashOut}
+        onBets={() => {
+          closeCashOut();
+          void navigate({ to: '/mybets' });
+        }}
+      />
     </Sheet>
   );
 }

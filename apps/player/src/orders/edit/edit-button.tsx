@@ -1,8 +1,9 @@
 import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '@crease/web';
+import { type ReactNode, useState } from 'react';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const EditDialog = laterPart(() => import('./edit-dialog.tsx').then((module) => module.default));
 
 interface EditButtonProps {
   bet: Bet;
@@ -19,11 +20,7 @@ export function EditButton({ bet, children, onEdited = () => {} }: EditButtonPro
   return (
     <>
       {children(() => setOpen(true))}
-      {isOpen ? (
-        <Suspense>
-          <EditDialog bet={bet} onClose={() => setOpen(false)} onEdited={onEdited} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <EditDialog bet={bet} onClose={() => setOpen(false)} onEdited={onEdited} /> : null}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import { formatShort, formatStake, Icon, usePhone, VisuallyHidden } from '@crease/ui';
+import { laterPart } from '@crease/web';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip, slipEntry } from '../../core/orders/slip/slip.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { addToStake } from '../../core/orders/slip/stake-text.ts';
 import styles from './fields.module.css';
 
-const QuickStakesDialog = lazy(() => import('./quick-stakes-dialog.tsx'));
+const QuickStakesDialog = laterPart(() => import('./quick-stakes-dialog.tsx').then((module) => module.default));
 
 /** How many fit beside Clear on a phone. */
 const ON_PHONE = 4;
@@ -41,11 +42,7 @@ export function QuickStakes({ entryId }: { entryId: string }) {
           <Icon of={Pencil} size={12} />
         </button>
       )}
-      {isEditing ? (
-        <Suspense>
-          <QuickStakesDialog onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      {isEditing ? <QuickStakesDialog onClose={() => setEditing(false)} /> : null}
     </div>
   );
 }

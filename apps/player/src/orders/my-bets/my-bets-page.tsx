@@ -1,8 +1,8 @@
 import type { Bet } from '@crease/client';
 import { Skeleton, TabPanel, Tabs } from '@crease/ui';
-import { PageTitle } from '@crease/web';
+import { laterPart, PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
@@ -14,7 +14,10 @@ import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
 /** Only who looks at it loads the chart and its tables. */
-const ProfitView = lazy(() => import('../profit/profit-view.tsx'));
+const ProfitView = laterPart(
+  () => import('../profit/profit-view.tsx').then((module) => module.default),
+  <Skeleton height={320} />,
+);
 const PANEL = 'my-bets-panel';
 
 interface MyBetsPageProps {
@@ -66,11 +69,7 @@ export function MyBetsPage({ tickets }: MyBetsPageProps) {
       <TabPanel panelId={PANEL} chosen={tab}>
         {tab === 'open' ? <BetTotals bets={open} /> : null}
         {tab === 'tickets' ? tickets : null}
-        {tab === 'profit' ? (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <ProfitView filter={filter} />
-          </Suspense>
-        ) : null}
+        {tab === 'profit' ? <ProfitView filter={filter} /> : null}
         {isPast ? <SettledBets key={tab} status={tab} filter={filter} /> : null}
         {isPast || tab === 'profit' || tab === 'tickets' ? null : (
           <OpenBetGroups bets={open.filter((bet) => isIn(tab, bet.remaining) && isWanted(bet, filter))} />

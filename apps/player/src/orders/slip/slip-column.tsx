@@ -1,5 +1,6 @@
 import { Button, Tabs, usePhone } from '@crease/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { laterPart } from '@crease/web';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
@@ -11,7 +12,7 @@ import { SlipView } from './slip-view.tsx';
 import { useSlipMarketsLive } from './use-slip-markets.ts';
 
 type Tab = 'slip' | 'open' | 'cashOut';
-const CashOutPanel = lazy(() => import('../cash-out/cash-out-panel.tsx'));
+const CashOutPanel = laterPart(() => import('../cash-out/cash-out-panel.tsx').then((module) => module.default));
 const PANEL = 'slip-panel';
 let isResumed = false;
 
@@ -62,9 +63,7 @@ function Column() {
             <OpenBetsHere onAll={() => setTab('open')} />
           </>
         ) : tab === 'cashOut' && cashOut !== null ? (
-          <Suspense>
-            <CashOutPanel key={cashOut} marketId={cashOut} onClose={closeCashOut} onBets={() => setTab('open')} />
-          </Suspense>
+          <CashOutPanel key={cashOut} marketId={cashOut} onClose={closeCashOut} onBets={() => setTab('open')} />
         ) : (
           <OpenBets />
         )}

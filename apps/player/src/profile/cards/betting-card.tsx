@@ -1,7 +1,8 @@
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { Button, formatStake, Icon, Segments, TextField, Toggle } from '@crease/ui';
+import { laterPart } from '@crease/web';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
@@ -9,7 +10,9 @@ import profileStyles from '../profile.module.css';
 import styles from './betting-card.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
 
-const QuickStakesDialog = lazy(() => import('../../orders/entry/quick-stakes-dialog.tsx'));
+const QuickStakesDialog = laterPart(() =>
+  import('../../orders/entry/quick-stakes-dialog.tsx').then((module) => module.default),
+);
 
 /** How a bet is written: with which stake it begins, which buttons add to it, what is asked before it is sent. */
 export function BettingCard() {
@@ -100,11 +103,7 @@ function QuickStakesSetting() {
             <Icon of={Pencil} size={14} />
             {t('edit')}
           </Button>
-          {isOpen ? (
-            <Suspense fallback={null}>
-              <QuickStakesDialog onClose={() => setOpen(false)} />
-            </Suspense>
-          ) : null}
+          {isOpen ? <QuickStakesDialog onClose={() => setOpen(false)} /> : null}
         </div>
       )}
     </Setting>

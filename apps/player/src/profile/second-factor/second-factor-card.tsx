@@ -1,5 +1,6 @@
 import { Button, Tag } from '@crease/ui';
-import { lazy, Suspense, useState } from 'react';
+import { laterPart } from '@crease/web';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { refreshPlayer } from '../../session/getting-in/sign-in.ts';
@@ -7,7 +8,7 @@ import { ProfileCard } from '../cards/profile-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOffFactor } from './turn-off-factor.tsx';
 
-const TurnOnFactor = lazy(() => import('./turn-on-factor.tsx').then((module) => ({ default: module.TurnOnFactor })));
+const TurnOnFactor = laterPart(() => import('./turn-on-factor.tsx').then((module) => module.TurnOnFactor));
 
 /** A code of an authenticator app after the password, for who wants it. */
 export function SecondFactorCard() {
@@ -37,11 +38,11 @@ export function SecondFactorCard() {
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={finish} />
-      ) : isOpen ? (
-        <Suspense fallback={null}>
-          {isOn ? <TurnOffFactor onDone={finish} /> : <TurnOnFactor onCodes={setCodes} />}
-        </Suspense>
-      ) : null}
+      ) : !isOpen ? null : isOn ? (
+        <TurnOffFactor onDone={finish} />
+      ) : (
+        <TurnOnFactor onCodes={setCodes} />
+      )}
     </ProfileCard>
   );
 }
