@@ -8,7 +8,7 @@ import { FEED_PACE_MS } from './feed-loop.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const HOURS = 3;
+const HOURS = 2;
 const HOUR_MS = 3_600_000;
 /** As fast as a demonstration is run. */
 const SPEED = 20;
