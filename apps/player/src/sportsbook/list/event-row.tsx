@@ -2,7 +2,7 @@ import { Button, buttonClass, Icon, TeamBadge } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TeamScore } from '../../sports/lists/event-row.tsx';
 import { EventWhen } from '../../sports/lists/event-when.tsx';
@@ -14,8 +14,11 @@ import styles from './event-row.module.css';
 import { OddsCell } from './odds-cell.tsx';
 import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
 
-/** One match: when, who, score, who wins, the main total, and the rest on demand. */
-export function EventRow({ event }: { event: SportsbookEvent }) {
+/**
+ * One match: when, who, score, who wins, the main total, and the rest on demand. Drawn anew when the match itself
+ * changed: an answer shares what is as it was with the one before.
+ */
+export const EventRow = memo(function EventRow({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
   const [isOpen, setOpen] = useState(false);
   const { winner, total, more, name } = event;
@@ -49,7 +52,7 @@ export function EventRow({ event }: { event: SportsbookEvent }) {
       {isOpen ? <AllMarkets event={event} /> : null}
     </li>
   );
-}
+});
 
 function EventFacts({ event }: { event: SportsbookEvent }) {
   const lines = scoreLines(event.score);
