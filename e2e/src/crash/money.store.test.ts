@@ -18,6 +18,7 @@ it('[N01] [I11] [I12] [I20] [I21] [I28] killed around a claim, a part released, 
   'there once, and the cash is what became of them', async () => {
   const { claims, rewards, failures } = await tellRegularStory(seed, ROUNDS);
   expect(failures, `seed ${seed}`).toEqual([]);
-  expect(claims).toBeGreaterThan(2);
-  expect(rewards).toBeGreaterThan(1);
+  // The two weeks that nobody kills have one of each; a killed one may end before it.
+  expect(claims).toBeGreaterThanOrEqual(2);
+  expect(rewards).toBeGreaterThanOrEqual(2);
 }, 600_000);

@@ -74,7 +74,8 @@ export class Bell {
 
   /** The newest of the last seven days, newest first. @throws when the store is away. */
   async list(playerId: number): Promise<(BellEntry & { readonly isSeen: boolean })[]> {
-    if (this.#waiting.length > 0) await this.#writing.round();
+    // Also with nothing waiting: what the clock began to write may not be there yet.
+    await this.#writing.round();
     const rows = await this.#options.store.of(playerId, this.#keptSince(), SHOWN);
     return rows.map(({ notificationId, body, isSeen }) => ({
       id: notificationId,
