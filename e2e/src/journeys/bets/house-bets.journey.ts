@@ -47,10 +47,12 @@ for (const { name, viewport } of SIZES) {
     await write(page, row.getByRole('button', { name: `Yes, ${yes.run} runs or more, at ${yes.rate}` }), 500);
     await expect(page.getByText(`Betting delay ${fancy.betDelaySeconds} s`)).toBeVisible();
     const preview = page.getByRole('region', { name: `${fancy.name} after this bet` });
-    const [caption, firstRange] = await Promise.all(
-      [preview.locator('p'), preview.locator('dl > div').first()].map((part) => part.boundingBox()),
-    );
-    expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThanOrEqual(firstRange?.y ?? 0);
+    // Both looked at in one step: the sheet may move between two.
+    const overlap = await preview.evaluate((shown) => {
+      const [caption, firstRange] = ['p', 'dl > div'].map((part) => shown.querySelector(part)?.getBoundingClientRect());
+      return (caption?.bottom ?? Number.NaN) - (firstRange?.top ?? Number.NaN);
+    });
+    expect(overlap).toBeLessThanOrEqual(0);
     await place(page);
     await says(`Matched ₹500 at ${yes.run} at ${yes.rate}.`);
     await write(page, row.getByRole('button', { name: `No, fewer than ${no.run} runs, at ${no.rate}` }), 300);

@@ -109,8 +109,11 @@ test('the page to read the API keeps within its policy, and tells of the operato
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  // The document is drawn as a whole once it is here, which keeps a busy machine for a while.
+  const document = page.waitForResponse(/\/api\/docs\/json$/);
   await page.goto('/api/docs');
-  await expect(page.getByRole('link', { name: 'operator', exact: true })).toBeVisible();
+  await (await document).finished();
+  await page.getByRole('heading', { name: 'Crease' }).waitFor();
   await page.getByRole('link', { name: 'operator', exact: true }).click();
   await page.getByText('/operator/markets/stop').first().click();
   await expect(page.getByText('Right markets.run: owner, trader.').first()).toBeVisible();

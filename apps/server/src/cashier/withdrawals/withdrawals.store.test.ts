@@ -78,7 +78,9 @@ it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by 
   expect(done).toMatchObject({ status: 'approved', paidAt: expect.any(String) });
   expect(await cash()).toMatchObject({ cash: 96_000, balance: 96_000 });
   // Bookings carry the writer's own time, which no test sets here.
-  const [from = '', to = ''] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  const [from = '', to = ''] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
   const { items } = await api.call('statement', { params: { from, to } });
   expect(items.filter(({ kind }) => kind === 'withdrawal')).toMatchObject([
     { debit: 4_000, reference: params.id, balance: 96_000 },
