@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { HouseDoor } from '../core/house-door.ts';
 
 interface ShutOutDeps {
   readonly door: HouseDoor;

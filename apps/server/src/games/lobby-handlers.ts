@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@crease/contract';
 import { JET_GAME, playerCommitment, soloGame } from '@crease/games';
-import { type Asset, refuse, unitsFromMoney } from '@crease/kernel';
+import { type Asset, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -13,6 +13,8 @@ interface LobbyDeps {
   readonly store: Pick<Store, 'games'>;
   readonly lobby: GameLobby;
   readonly asset: Asset;
+  /** Why a player may not play now; null: they may. */
+  readonly refuseShutOut: (playerId: number) => Promise<Refusal | null>;
 }
 
 type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame' | 'favouriteGame' | 'game'>;
@@ -20,21 +22,23 @@ type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame
 const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
 
 /** What there is to play, and the way into it. */
-export function lobbyHandlers({ door, store, lobby, asset }: LobbyDeps): LobbyCalls {
+export function lobbyHandlers({ door, store, lobby, asset, refuseShutOut }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     session ? await store.games.favourites(session.playerId) : [];
   return {
     casinoGames: async ({ session, query: { page, ...wanted } }) =>
       gamePage(lobby.find(wanted), page, await favouritesOf(session)),
     casinoProviders: () => ({ items: lobby.providers() }),
-    launchGame: ({ session: { playerId }, body: { gameId } }) => {
+    launchGame: async ({ session: { playerId }, body: { gameId } }) => {
       const game = lobby.game(gameId);
       if (!game) return unknownGame(gameId);
       if (game.isOff) return refuse('GAME_UNAVAILABLE', { reason: 'off', game: game.name }, 'gameId');
       if (game.source.downSince() !== null)
         return refuse('GAME_UNAVAILABLE', { reason: 'provider', provider: game.source.name }, 'gameId');
+      const { launch } = game.source;
       const url = gameId === JET_GAME.gameId ? '/jetfair' : `/casino/${gameId}`;
-      return game.source.launch?.(playerId, gameId) ?? { url, sessionId: randomUUID() };
+      if (!launch) return { url, sessionId: randomUUID() };
+      return (await refuseShutOut(playerId)) ?? launch(playerId, gameId);
     },
     favouriteGame: async ({ session: { playerId }, body: { gameId, favourite } }) => {
       if (!lobby.game(gameId)) return unknownGame(gameId);

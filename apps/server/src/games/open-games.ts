@@ -1,6 +1,7 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import { shutOutRefuser } from '../callers/shut-out.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Rounds } from '../core/rounds.ts';
@@ -56,7 +57,7 @@ export async function openGames(deps: GamesDeps) {
     offGames,
     deskHandlers: gameDeskHandlers(shared),
     handlers: {
-      ...lobbyHandlers(shared),
+      ...lobbyHandlers({ ...shared, refuseShutOut: shutOutRefuser(deps) }),
       ...playHandlers(shared),
       ...historyHandlers(shared),
       ...dayRoundsHandlers(shared),

@@ -1,11 +1,11 @@
 import type { Store } from '@crease/store';
 import type { Session } from '../callers/session.ts';
+import { shutOutRefuser } from '../callers/shut-out.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { sportsbookEventHandlers } from './event-handlers.ts';
 import { launchHandlers } from './launch/launch-handlers.ts';
-import { shutOutRefuser } from './launch/shut-out.ts';
 import { SportsbookLaunches } from './launch/sportsbook-launches.ts';
 import { ticketHandlers } from './ticket-handlers.ts';
 import { TicketSettings } from './ticket-settings.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoLogin } from '../support/player.ts';
+import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 
 interface Offered {
@@ -79,12 +79,16 @@ async function betInFrame(page: Page, match: Offered): Promise<void> {
   await pickFirst(framed, match);
   const slip = framed.getByRole('complementary', { name: 'Bet slip' });
   await slip.getByLabel('Stake on each').fill('100');
-  await slip.getByRole('button', { name: /^Place single/ }).click();
   const number = framed
     .getByRole('article', { name: /^Ticket T-/ })
     .first()
     .getByRole('link', { name: /^T-/ });
-  await expect(number).toBeVisible();
+  // Odds that moved meanwhile are shown anew: a person takes them.
+  await expect(async () => {
+    const take = slip.getByRole('button', { name: /^(Place single|Take )/ });
+    if ((await number.count()) === 0) await take.click({ timeout: 2000 });
+    await expect(number).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByText('Staked here')).toContainText('₹100.00');
   await expectClean(page, '/betby');
   const inside = page.frames().find((frame) => frame.url().includes('/frames/sportsbook/'));
@@ -93,6 +97,19 @@ async function betInFrame(page: Page, match: Offered): Promise<void> {
   await number.click();
   await expect(page).toHaveURL(/\/mybets\?ticket=/);
   await expect(page.getByRole('article', { name: /^Ticket T-/ })).toContainText('₹100.00');
+}
+
+/** A break that was begun on another device shuts the frame and every game of others, and says why. */
+async function breakShutsFrames(page: Page): Promise<void> {
+  await page.goto('/betby');
+  await expect(frameOf(page).getByRole('heading').first()).toBeVisible();
+  await api(page, '/limits/time-out', { until: new Date(Date.now() + 24 * 3_600_000).toISOString() });
+  const why = page.getByRole('alert').filter({ hasText: 'You are taking a time-out until' });
+  await expect(why).toContainText('Your tickets stand');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.goto('/casino/pearl-divers');
+  await expect(why).toContainText('What you bet before is settled as usual.');
+  await expectClean(page, 'a game of others during a break');
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -150,4 +167,6 @@ test('[RT-05] phone: an accumulator over three matches is placed and cashed out;
   await soccerTickets(page);
 
   await betInFrame(page, matches[0] as Offered);
+
+  await breakShutsFrames(page);
 });

@@ -50,7 +50,7 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
   const t = useTranslations('games.elsewhere');
   const { launch, opened, again } = useLaunch(gameId);
   if (launch.state === 'failed' && isOff) return null;
-  if (launch.state === 'failed') return <Down name={name} onAgain={again} />;
+  if (launch.state === 'failed') return <Down name={name} onAgain={again} mayNot={launch.mayNot} />;
   return (
     <div className={styles.frame} data-frame={launch.state}>
       {launch.state === 'opening' ? (
@@ -75,7 +75,14 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
   );
 }
 
-function Down({ name, onAgain }: { name: string; onAgain?: () => void }) {
+interface DownProps {
+  readonly name: string;
+  readonly onAgain?: () => void;
+  /** Why this player may not play now; null or absent: it is not about them. */
+  readonly mayNot?: string | null;
+}
+
+function Down({ name, onAgain, mayNot = null }: DownProps) {
   const t = useTranslations('games.elsewhere');
   return (
     <Card className={styles.down}>
@@ -84,14 +91,14 @@ function Down({ name, onAgain }: { name: string; onAgain?: () => void }) {
         title={t('down', { name })}
         action={
           <span className={styles.ways}>
-            {onAgain ? <Button onClick={onAgain}>{t('again')}</Button> : null}
+            {onAgain && mayNot === null ? <Button onClick={onAgain}>{t('again')}</Button> : null}
             <Link to="/casino" className={buttonClass({ look: 'quiet' })}>
               {t('others')}
             </Link>
           </span>
         }
       >
-        {t('downText')}
+        {mayNot === null ? t('downText') : t('breakText', { why: mayNot })}
       </EmptyState>
     </Card>
   );

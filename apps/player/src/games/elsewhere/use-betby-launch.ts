@@ -29,30 +29,40 @@ export function useBetbyLaunch() {
   };
   const { launch, opened, again } = useLaunchOf(`${token} ${locale} ${theme}`, open);
   const isShut = launch.state === 'failed';
-  useEffect(
-    () =>
-      whenLive((client) =>
+  useEffect(() => {
+    const look = (isOver: (error: unknown) => boolean) =>
+      void ask().then(
+        () => isShut && again(),
+        (error: unknown) => isOver(error) && again(),
+      );
+    return whenLive((client) => {
+      const stops = [
+        // Turned off, an open frame stays: tickets are cashed out in it also while it takes none.
         client.onApp(({ changed = [] }) => {
-          if (!changed.includes('games')) return;
-          // An open frame stays: tickets are cashed out in it also while it takes none.
-          void ask().then(
-            () => isShut && again(),
-            () => {},
-          );
+          if (changed.includes('games')) look(() => false);
         }),
-      ),
-    [ask, again, isShut],
-  );
+        // A break ends it, wherever it was begun.
+        client.onAccount(({ changed }) => {
+          if (changed.includes('limits')) look(isBreak);
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    });
+  }, [ask, again, isShut]);
   return {
     launch,
     opened,
     again,
     isOff: refusal?.code === 'GAME_UNAVAILABLE',
     /** Why this player may not bet now; null: they may. */
-    mayNot: refusal?.code === 'EXCLUDED' ? failureText(refusal) : null,
+    mayNot: isBreak(refusal) ? failureText(refusal) : null,
     ended: useEnded(again),
   };
 }
+
+const isBreak = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'EXCLUDED';
 
 /** The frame says that its launch is over: it is opened anew, unless that has just been tried. */
 function useEnded(again: () => void): () => void {

@@ -1,4 +1,5 @@
-import { call } from '@crease/web';
+import { ApiError } from '@crease/client';
+import { call, failureText } from '@crease/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A game of others that takes longer to open is not there, ms. */
@@ -7,11 +8,12 @@ const PATIENCE_MS = 15_000;
 type Launch =
   | { readonly state: 'opening'; readonly url: string | null }
   | { readonly state: 'open'; readonly url: string }
-  | { readonly state: 'failed' };
+  /** `mayNot`: why this player may not play now; null: it is not about them. */
+  | { readonly state: 'failed'; readonly mayNot: string | null };
 
 /** Opens a game at its provider: the address of its page, and whether the page has come. */
 export function useLaunch(gameId: string) {
-  return useLaunchOf(gameId, () => call('launchGame', { body: { gameId } }));
+  return useLaunchOf(gameId, () => call('launchGame', { body: { gameId }, silent: true }));
 }
 
 /**
@@ -29,7 +31,9 @@ export function useLaunchOf(what: string, open: () => Promise<{ readonly url: st
     void [what, attempt];
     let isWanted = true;
     setLaunch({ state: 'opening', url: null });
-    const fail = () => isWanted && setLaunch((now) => (now.state === 'open' ? now : { state: 'failed' }));
+    const fail = (error: unknown) => {
+      if (isWanted) setLaunch((now) => (now.state === 'open' ? now : { state: 'failed', mayNot: mayNot(error) }));
+    };
     const timer = setTimeout(fail, PATIENCE_MS);
     opening.current().then(({ url }) => isWanted && setLaunch({ state: 'opening', url }), fail);
     return () => {
@@ -46,4 +50,8 @@ export function useLaunchOf(what: string, open: () => Promise<{ readonly url: st
     ),
     again: useCallback(() => setAttempt((count) => count + 1), []),
   };
+}
+
+function mayNot(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'EXCLUDED' ? failureText(error) : null;
 }

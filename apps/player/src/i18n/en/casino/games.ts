@@ -196,6 +196,7 @@ export const games = {
     opening: 'Opening {name}',
     down: '{name} is closed for now',
     downText: 'Its provider is not answering. Your balance is safe: an open round is paid when the provider is back.',
+    breakText: '{why}. What you bet before is settled as usual.',
     again: 'Try again',
     others: 'Other games',
     staked: 'Staked here <b>{sum}</b>',

@@ -197,6 +197,7 @@ export const games: Catalogue<typeof english> = {
     opening: '{name} खुल रहा है',
     down: '{name} अभी बंद है',
     downText: 'इसका प्रोवाइडर जवाब नहीं दे रहा। आपका बैलेंस सुरक्षित है: खुला राउंड प्रोवाइडर के लौटने पर चुकाया जाता है।',
+    breakText: '{why}। पहले के दाँव हमेशा की तरह चुकाए जाते हैं।',
     again: 'फिर कोशिश करें',
     others: 'दूसरे गेम',
     staked: 'यहाँ दाँव <b>{sum}</b>',
