@@ -4,6 +4,7 @@ import { jetBust, previousSecret } from '@crease/games';
 import { dayOf } from '@crease/operations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { JET_TEST_MS, JET_WAIT } from '../../testing/jet-wait.ts';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
 import { indianDate } from '../figures/indian-date.ts';
 
@@ -17,16 +18,12 @@ beforeAll(async () => {
   // More than one anchor, so that links are found on both sides of one.
   house = await startTestServer({ JET_LINKS: '5000' });
   player = await house.demoPlayer();
-  await vi.waitFor(async () => expect((await state()).phase).toBe('betting'), ROUND);
+  await vi.waitFor(async () => expect((await state()).phase).toBe('betting'), JET_WAIT);
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await house.stop();
 });
-
-/** A round's end may be waited for: one in six flies for more than half a minute, one in 500,000 for 220 seconds. */
-const ROUND = { timeout: 220_000, interval: 50 };
-const TEST_MS = 480_000;
 
 async function watch(token: string | null): Promise<Socket> {
   const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], auth: token ? { token } : {} });
@@ -44,7 +41,7 @@ async function state(): Promise<JetState> {
 
 describe('Jet over the wire', () => {
   it('[CA-02][RT-11] flies for visitors too, pays by itself, and every round can be worked out again from the head', {
-    timeout: TEST_MS,
+    timeout: JET_TEST_MS,
   }, async () => {
     const updates: JetState[] = [];
     const seen = await watch(null);
@@ -59,10 +56,10 @@ describe('Jet over the wire', () => {
     });
     expect(placed.wallet.balance).toBe(before - 100);
     expect((await player.api.call('jetBets')).items).toMatchObject([{ roundId: placed.round.roundId, status: 'open' }]);
-    await vi.waitFor(() => expect(decided.map(({ round }) => round.roundId)).toContain(placed.round.roundId), ROUND);
+    await vi.waitFor(() => expect(decided.map(({ round }) => round.roundId)).toContain(placed.round.roundId), JET_WAIT);
     await vi.waitFor(
       async () => expect((await house.visitor.call('jetRounds')).items.length).toBeGreaterThan(0),
-      ROUND,
+      JET_WAIT,
     );
 
     const { chain } = await house.visitor.call('game', { params: { gameId: 'jet' } });
@@ -112,12 +109,12 @@ describe('Jet over the wire', () => {
   });
 
   it('says no in words: a second bet on a panel, a multiplier below 1.01, nothing to cash out or to take back', {
-    timeout: TEST_MS,
+    timeout: JET_TEST_MS,
   }, async () => {
     await vi.waitFor(async () => {
       const { phase, closesAt, at } = await state();
       expect(phase === 'betting' && closesAt - at > 3000).toBe(true);
-    }, ROUND);
+    }, JET_WAIT);
     const body = (rest: object = {}) => ({ clientRef: newClientRef(), slot: 2 as const, stake: 50, ...rest });
     const own = { clientRef: newClientRef(), slot: 2 as const };
     await player.api.call('betJet', { body: body() });
