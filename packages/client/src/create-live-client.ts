@@ -73,6 +73,8 @@ class SocketLiveClient implements LiveClient {
   readonly #appListeners = new Listeners<AppUpdate>();
   readonly #refreshListeners = new Listeners<void>();
   readonly #sessionErrorListeners = new Listeners<string>();
+  /** How many whole wallets the server told by itself. */
+  #walletsTold = 0;
   readonly #watch = new ConnectionWatch((state) => this.#connectionListeners.tell(state));
   readonly #opening: Promise<LiveSocket>;
   #looking: ReturnType<typeof setInterval> | undefined;
@@ -238,13 +240,19 @@ class SocketLiveClient implements LiveClient {
   }
 
   async #askBalance(): Promise<void> {
+    const told = this.#walletsTold;
     const wallet = await this.request('get:balance').catch(() => null);
-    if (wallet) this.#balanceListeners.tell(wallet);
+    // Every change is told by itself: what came meanwhile is no older than the answer, and may be newer.
+    if (wallet && told === this.#walletsTold) this.#balanceListeners.tell(wallet);
   }
 
   #takeBalance(update: WalletUpdate): void {
-    if (Number.isFinite(update.balance)) this.#balanceListeners.tell(update);
-    else void this.#askBalance();
+    if (!Number.isFinite(update.balance)) {
+      void this.#askBalance();
+      return;
+    }
+    if (update.sequence !== undefined) this.#walletsTold++;
+    this.#balanceListeners.tell(update);
   }
 
   #takeDelta(update: MarketUpdate): void {

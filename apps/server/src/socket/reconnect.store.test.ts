@@ -188,3 +188,31 @@ it('[ST-02][RE-02] a check that fails, at the start or when the server asks for 
   await end;
   expect([checks, ended]).toEqual([2, ['session error']]);
 });
+
+it('a wallet that was asked for is not taken once a newer one was told', async () => {
+  const http = createServer();
+  const server = new Server(http, { path: '/public/' });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  let asks = 0;
+  server.on('connection', (socket) => {
+    socket.on('get:balance', (acknowledge: (reply: unknown) => void) => {
+      asks++;
+      if (asks === 1) socket.emit('update_balance', { balance: 50, sequence: 7 });
+      acknowledge({ status: 'success', data: { balance: 100 * asks } });
+      if (asks === 1) socket.emit('update_balance', { balance: 'a lot', sequence: 8 });
+    });
+  });
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const client = createLiveClient({ url, token: () => 'secret' });
+  closing.push(() => client.close());
+  const told: number[] = [];
+  const end = new Promise<void>((resolve) => {
+    client.onBalance(({ balance }) => {
+      told.push(Number(balance));
+      if (told.length === 2) resolve();
+    });
+  });
+  await end;
+  expect([asks, told]).toEqual([2, [50_00, 200_00]]);
+});
