@@ -59,7 +59,7 @@ async function bets(url: string) {
   }
   const sorted = taken.sort((one, other) => one - other);
   const seconds = (performance.now() - began) / 1000;
-  const others = (ids.at(-1) ?? 0) - (ids[0] ?? 0) - ids.length;
+  const others = (ids.at(-1) ?? 0) - (ids[0] ?? 0) - Math.max(0, ids.length - 1);
   return {
     median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
     late: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
