@@ -25,11 +25,13 @@ interface TablesDeps {
   readonly sharedGames: SharedGames;
   readonly offGames: Pick<OffGames, 'of'>;
   readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** Card tables and roulette: shared rounds by the clock. */
 export function openTables(deps: TablesDeps) {
-  const { door, config, secrets, sharedGames, offGames, logger } = deps;
+  const { door, config, secrets, sharedGames, offGames, logger, now } = deps;
   const vault = openVault(secrets, 'table rounds');
   const runners = new Map(
     TABLES.map((offer) => [
@@ -39,7 +41,7 @@ export function openTables(deps: TablesDeps) {
         door,
         vault,
         times: config.tableTimes,
-        now: Date.now,
+        now,
         isWatched: () => sharedGames.isWatched(offer.gameId),
         isOff: () => offGames.of(OWN_PROVIDER, offer.gameId) !== null,
         tell: (state) => sharedGames.tell(state),
