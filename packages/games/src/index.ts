@@ -1,5 +1,6 @@
 export type { Card } from './cards/card.ts';
 export { threeCardHand } from './cards/three-card-hand.ts';
+export * from './fairness/beacon.ts';
 export * from './fairness/fair-seeds.ts';
 export { FairStream } from './fairness/fair-stream.ts';
 export { dicePays, diceWins } from './instant/dice.ts';

@@ -1,6 +1,7 @@
 import { GATEWAY_ENVIRONMENT, type GatewayConfig } from '@crease/gateways';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { z } from 'zod';
+import { BEACON_ENVIRONMENT, type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { LICENCE_ENVIRONMENT, type Licence, readLicence } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
 import { PUSH_ENVIRONMENT, type PushConfig, readPush } from './push-config.ts';
@@ -101,6 +102,7 @@ const environment = z.object({
   /** What goes wrong with the calls that sandboxes make to us, for those who try it; real providers do all of it. */
   SANDBOX_CALLBACKS: z.enum(['usual', 'late', 'doubled', 'forged', 'lost']).default('usual'),
   NODE_ENV: z.string().optional(),
+  ...BEACON_ENVIRONMENT,
   ...TICKET_ENVIRONMENT,
   ...LICENCE_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
@@ -149,6 +151,8 @@ export interface ServerConfig {
   /** How many rounds a chain of Jet has; 0: no Jet. */
   readonly jetLinks: number;
   readonly tableTimes: TableTimes;
+  /** null: shared games use no public beacon. */
+  readonly beacon: BeaconConfig | null;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** null: no metrics door. */
   readonly metricsPort: number | null;
@@ -233,6 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     replay: value.REPLAY ?? null,
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
+    beacon: readBeacon(value),
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,
