@@ -45,10 +45,10 @@ const environment = z.object({
   REPLAY: z.string().optional(),
   /** How many rounds a chain of Jet has; 0 = no Jet. */
   JET_LINKS: z.coerce.number().int().min(0).max(100_000_000).default(10_000_000),
-  /** Of shared games, in ms: how long bets are taken, from card to card, how long a result is shown. */
+  /** Of tables, in ms: for bets, from card to card, for a result, and for seeds after the close at most. */
   TABLE_TIMES: z
     .string()
-    .regex(/^\d+,\d+,\d+$/, 'three numbers, comma separated')
+    .regex(/^\d+,\d+,\d+(,\d+)?$/, 'three or four numbers, comma separated')
     .default('15000,400,5000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
@@ -123,11 +123,15 @@ export interface TableTimes {
   readonly bettingMs: number;
   readonly cardMs: number;
   readonly resultMs: number;
+  readonly revealMs: number;
 }
 
+/** How long bettors' browsers have for their seeds, ms; a round goes on as soon as all of them are there. */
+const REVEAL_MS = 3_000;
+
 function tableTimesOf(text: string): TableTimes {
-  const [bettingMs = 0, cardMs = 0, resultMs = 0] = text.split(',').map(Number);
-  return { bettingMs, cardMs, resultMs };
+  const [bettingMs = 0, cardMs = 0, resultMs = 0, revealMs = REVEAL_MS] = text.split(',').map(Number);
+  return { bettingMs, cardMs, resultMs, revealMs };
 }
 
 export interface ServerConfig {
