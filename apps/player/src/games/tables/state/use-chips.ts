@@ -3,6 +3,7 @@ import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../../core/session.ts';
 import { wishedPocket } from '../../play/game-bonus.ts';
+import { followRound, ownSeal } from '../proof/own-seal.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import type { Chip, HeldTable, TableTerms } from './use-table.ts';
 
@@ -15,15 +16,18 @@ type ChipNews =
 
 /** Chips on the table that are not placed yet, those that are, and what can be done with them. */
 export function useChips(terms: TableTerms, live: HeldTable | null) {
-  const { roundId, phase } = live?.state ?? terms;
+  const state = live?.state ?? terms;
+  const { roundId, phase } = state;
   const [chosen, setChosen] = useState<number>(startChip(terms));
   const [laid, setLaid] = useState<readonly Chip[]>([]);
   const [{ round, bets: placed }, setOwn] = useState<TableTerms['own']>(terms.own);
   const [news, setNews] = useState<ChipNews>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
+  // After a reload in the middle of a round: the seed that was sealed before is still revealed.
+  useEffect(() => followRound(terms, terms.own.seal), [terms]);
   useTurns({ roundId, phase }, (what) => {
-    if (what === 'next') setOwn({ round: null, bets: [] });
+    if (what === 'next') setOwn({ round: null, bets: [], seal: null });
     else if (laid.length > 0) {
       setNews({ kind: 'returned' });
       setLaid([]);
@@ -39,8 +43,9 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
     setSending(true);
     setNews(null);
     try {
-      const reply = await ask(name, { tableId: terms.id, roundId, laid });
+      const reply = await ask(name, { state, laid });
       takeWallet(reply.wallet);
+      followRound(state, reply.seal);
       setOwn(reply);
       if (name === 'tableBets') setLaid([]);
       if (reply.bets.length > 0) last.current = reply.bets;
@@ -99,10 +104,10 @@ function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'ne
 /** Places what is laid, or takes back the last set. @throws {ApiError} */
 function ask(
   name: 'tableBets' | 'undoTableBets',
-  { tableId, roundId, laid }: { tableId: string; roundId: string; laid: readonly Chip[] },
+  { state, laid }: { state: HeldTable['state'] | TableTerms; laid: readonly Chip[] },
 ) {
-  const own = { params: { tableId }, silent: true };
-  const body = { clientRef: newClientRef(), roundId };
+  const own = { params: { tableId: state.id }, silent: true };
+  const body = { clientRef: newClientRef(), roundId: state.roundId };
   if (name === 'undoTableBets') return call(name, { ...own, body });
-  return call(name, { ...own, body: { ...body, bets: merged(laid), ...wishedPocket() } });
+  return call(name, { ...own, body: { ...body, bets: merged(laid), seal: ownSeal(state), ...wishedPocket() } });
 }
