@@ -26,12 +26,19 @@ export interface BeaconConfig {
 const NAMES = ['BEACON_URL', 'BEACON_CHAIN', 'BEACON_GENESIS', 'BEACON_PERIOD'] as const;
 const SECOND_MS = 1_000;
 
-/** null: no beacon. @throws Error naming the first missing setting of an incomplete set. */
-export function readBeacon(values: z.infer<z.ZodObject<typeof BEACON_ENVIRONMENT>>): BeaconConfig | null {
+type BeaconValues = z.infer<z.ZodObject<typeof BEACON_ENVIRONMENT>> & { readonly NODE_ENV?: string | undefined };
+
+/**
+ * null: no beacon.
+ * @throws Error naming the first missing setting of an incomplete set, or an address in plain HTTP in production.
+ */
+export function readBeacon(values: BeaconValues): BeaconConfig | null {
   const missing = NAMES.filter((name) => values[name] === undefined);
   if (missing.length === NAMES.length) return null;
   const { BEACON_URL: url, BEACON_CHAIN: chain, BEACON_GENESIS: genesis, BEACON_PERIOD: period } = values;
   if (url === undefined || chain === undefined || genesis === undefined || period === undefined)
     throw new Error(`${missing[0]}: missing; a beacon needs ${NAMES.join(', ')}`);
+  if (values.NODE_ENV === 'production' && !url.startsWith('https:'))
+    throw new Error('BEACON_URL: must be https in production');
   return { url: url.replace(/\/+$/, ''), chain, genesisMs: genesis * SECOND_MS, periodMs: period * SECOND_MS };
 }

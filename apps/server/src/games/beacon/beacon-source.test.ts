@@ -60,4 +60,6 @@ it('the settings of a beacon: all of them, or none', () => {
   const whole = { BEACON_URL: 'https://b.example/', BEACON_CHAIN: CHAIN, BEACON_GENESIS: 10, BEACON_PERIOD: 3 };
   expect(readBeacon(whole)).toEqual({ url: 'https://b.example', chain: CHAIN, genesisMs: 10_000, periodMs: 3_000 });
   expect(() => readBeacon({ ...whole, BEACON_CHAIN: undefined })).toThrow(/^BEACON_CHAIN: missing/);
+  const plain = { ...whole, BEACON_URL: 'http://b.example', NODE_ENV: 'production' };
+  expect(() => readBeacon(plain)).toThrow(/^BEACON_URL: must be https/);
 });
