@@ -1,4 +1,4 @@
-import { sealOf } from '@crease/games';
+import { createHash } from 'node:crypto';
 import type { Prng } from '@crease/kernel';
 import type { RefCommand } from '../crash-world.ts';
 import type { PlayerDoor } from '../player-door.ts';
@@ -92,7 +92,7 @@ export class Gambler {
       if (table?.status !== 200) return;
       const bets = [{ spot: this.#prng.pick(['dragon', 'tiger', 'tie']), stake: 100 }];
       const { roundId } = table.data;
-      const seal = sealOf(SEED);
+      const seal = createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex');
       if (!(await this.#ask(door, `/games/tables/${TABLE}/bets`, { roundId, bets, seal }))) return;
       await this.#reveal(door, roundId);
     }

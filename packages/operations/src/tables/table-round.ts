@@ -9,7 +9,7 @@ import type { Money } from '@crease/kernel';
 export type TablePhase = 'betting' | 'revealing' | 'closed' | 'dealt' | 'paid' | 'voided';
 
 /** A bettor's sealed seed. */
-export interface SealedBettor extends SealedSeed {
+interface SealedBettor extends SealedSeed {
   readonly playerId: number;
 }
 

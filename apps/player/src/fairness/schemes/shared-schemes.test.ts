@@ -43,9 +43,18 @@ const BEACON = { chain: 'cd'.repeat(32), round: 812, ...VALUE };
 /** A record as the house publishes it, with a result that follows from it. */
 function record(tableId: string, change: Partial<DealtRound> = {}): DealtRound {
   const round: DealtRound = {
-    ...{ scheme: 2, tableId, roundId: '7', commitment: tableCommitment(SECRET), secret: SECRET, salt: null },
-    ...{ clientSeeds: [], seals: SEALED.map(({ seal }) => seal), seeds: SEALED.map(({ seed }) => seed) },
-    ...{ beacon: null, bettors: 2, fell: null },
+    scheme: 2,
+    tableId,
+    roundId: '7',
+    commitment: tableCommitment(SECRET),
+    secret: SECRET,
+    salt: null,
+    clientSeeds: [],
+    seals: SEALED.map(({ seal }) => seal),
+    seeds: SEALED.map(({ seed }) => seed),
+    beacon: null,
+    bettors: 2,
+    fell: null,
     ...change,
   };
   const { secret, seals, seeds, beacon } = round;

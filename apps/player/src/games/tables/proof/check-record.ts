@@ -57,7 +57,7 @@ export const listDigest = (list: readonly (string | null)[]): string =>
   toHex(sha256(list.map((entry) => entry ?? '-').join('\n')));
 
 /** What a record of scheme 2 must hold, each point by itself. `own` is null without a witness. */
-export interface RecordCheck {
+interface RecordCheck {
   readonly promise: boolean;
   readonly seals: boolean;
   readonly beacon: boolean;

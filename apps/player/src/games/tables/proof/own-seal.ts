@@ -7,7 +7,7 @@ import { type KeptRound, keepRound, keptRound } from './kept-seals.ts';
 
 type Sealable = Pick<TableTerms, 'id' | 'roundId' | 'commitment' | 'beacon'>;
 /** A round as everybody at the table sees it. */
-export type SeenRound = Sealable &
+type SeenRound = Sealable &
   Pick<
     TableTerms,
     'scheme' | 'secret' | 'salt' | 'clientSeeds' | 'seals' | 'seeds' | 'revealsUntil' | 'phase' | 'bettors' | 'fell'

@@ -16,7 +16,7 @@ type ChipNews =
 
 /** Chips on the table that are not placed yet, those that are, and what can be done with them. */
 export function useChips(terms: TableTerms, live: HeldTable | null) {
-  const state = live?.state ?? terms;
+  const state = useOwnRound(terms, live);
   const { roundId, phase } = state;
   const [chosen, setChosen] = useState<number>(startChip(terms));
   const [laid, setLaid] = useState<readonly Chip[]>([]);
@@ -24,8 +24,6 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
   const [news, setNews] = useState<ChipNews>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
-  // After a reload in the middle of a round: the seed that was sealed before is still revealed.
-  useEffect(() => followRound(terms, terms.own.seal), [terms]);
   useTurns({ roundId, phase }, (what) => {
     if (what === 'next') setOwn({ round: null, bets: [], seal: null });
     else if (laid.length > 0) {
@@ -44,8 +42,6 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
     setNews(null);
     try {
       const reply = await ask(name, { state, laid });
-      takeWallet(reply.wallet);
-      followRound(state, reply.seal);
       setOwn(reply);
       if (name === 'tableBets') setLaid([]);
       if (reply.bets.length > 0) last.current = reply.bets;
@@ -87,6 +83,12 @@ function startChip({ min }: TableTerms): number {
   return CHIPS.find((chip) => chip >= Math.max(min, 10_000)) ?? CHIPS[CHIPS.length - 1] ?? min;
 }
 
+/** The round as it is now. After a reload in the middle of it, the seed that was sealed before is still revealed. */
+function useOwnRound(terms: TableTerms, live: HeldTable | null): HeldTable['state'] | TableTerms {
+  useEffect(() => followRound(terms, terms.own.seal), [terms]);
+  return live?.state ?? terms;
+}
+
 /** Hears when betting closes, and when another round begins. */
 function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'next' | 'close') => void): void {
   const before = useRef(now);
@@ -101,13 +103,16 @@ function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'ne
   }, [roundId, phase]);
 }
 
-/** Places what is laid, or takes back the last set. @throws {ApiError} */
-function ask(
+/** Places what is laid, or takes back the last set, and follows the round. @throws {ApiError} */
+async function ask(
   name: 'tableBets' | 'undoTableBets',
   { state, laid }: { state: HeldTable['state'] | TableTerms; laid: readonly Chip[] },
 ) {
   const own = { params: { tableId: state.id }, silent: true };
   const body = { clientRef: newClientRef(), roundId: state.roundId };
-  if (name === 'undoTableBets') return call(name, { ...own, body });
-  return call(name, { ...own, body: { ...body, bets: merged(laid), seal: ownSeal(state), ...wishedPocket() } });
+  const bets = () => ({ ...body, bets: merged(laid), seal: ownSeal(state), ...wishedPocket() });
+  const reply = await (name === 'undoTableBets' ? call(name, { ...own, body }) : call(name, { ...own, body: bets() }));
+  takeWallet(reply.wallet);
+  followRound(state, reply.seal);
+  return reply;
 }
