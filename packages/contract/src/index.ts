@@ -13,6 +13,7 @@ export type { DeskGame, DeskGames } from './games/desk-games.ts';
 export * from './games/games.ts';
 export type { JetRoundShown, JetState } from './games/jet.ts';
 export type { RoundOutcome } from './games/outcomes.ts';
+export type { TableProof } from './games/table-proof.ts';
 export type { TableReply, TableRoundShown, TableState } from './games/tables.ts';
 export { BET_NUMBERS, MARKET_NUMBERS, WALLET_NUMBERS } from './numbers/betting-numbers.ts';
 export type { Exact, Numbers, NumbersIn } from './numbers/numbers-in.ts';

@@ -198,6 +198,7 @@ export const refusals: RefusalSentences = {
   ROUND_CLOSED: {
     over: 'রাউন্ডটি শেষ।',
     betting: 'এই রাউন্ডে বাজি বন্ধ।',
+    seeds: 'এই রাউন্ড এখন কোনো সিড নেয় না।',
     tooEarly: '1.01×-এর নিচে কেউ ক্যাশ আউট করতে পারে না।',
     noBets: 'এই রাউন্ডে আপনার বাজি নেই।',
   },

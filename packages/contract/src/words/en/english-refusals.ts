@@ -182,6 +182,7 @@ export const refusals: RefusalSentences = {
   ROUND_CLOSED: {
     over: 'This round is over',
     betting: 'Betting on this round is closed',
+    seeds: 'This round takes no seeds now',
     tooEarly: 'Nobody can cash out below 1.01×',
     noBets: 'You have no bets in this round',
   },

@@ -198,6 +198,7 @@ export const refusals: RefusalSentences = {
   ROUND_CLOSED: {
     over: 'यह राउंड पूरा हो चुका है।',
     betting: 'इस राउंड पर दाँव बंद हैं।',
+    seeds: 'यह राउंड अभी कोई सीड नहीं लेता।',
     tooEarly: '1.01× से नीचे कोई कैश-आउट नहीं होता।',
     noBets: 'इस राउंड में आपका कोई दाँव नहीं है।',
   },
