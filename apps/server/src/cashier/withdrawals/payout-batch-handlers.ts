@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { type AnswerRow, type BankRow, bankFile, readAnswer } from './bank-file.ts';
+import { paidUnder } from './paid-under.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { changeWithdrawalSettings, withdrawalSettings } from './withdrawal-settings.ts';
 
@@ -83,8 +84,9 @@ async function confirmed(deps: PayoutBatchDeps, row: AnswerRow, seen: Set<string
   const isPaid = row.status === 'paid';
   const answer = await (isPaid ? deps.book.paidByHand(found, row.reference) : deps.book.failedByHand(found));
   if (isRefusal(answer)) return refused('decidedOtherwise');
-  // Somebody may have been faster, at the desk or by another file.
+  // Another decision may have come first, at the desk or by another file.
   if (isPaid && paidUnder(answer.withdrawal) !== row.reference) return refused('otherReference');
+  if (!isPaid && answer.withdrawal.status !== 'declined') return refused('decidedOtherwise');
   return done(isPaid ? 'paid' : 'failed');
 }
 
@@ -99,8 +101,4 @@ function faultOf(found: Withdrawal, row: AnswerRow, book: WithdrawalBook): Confi
   if (found.status === 'pending') return null;
   if ((found.status === 'approved') !== isPaid) return 'decidedOtherwise';
   return isPaid && paidUnder(found) !== row.reference ? 'otherReference' : null;
-}
-
-function paidUnder({ timeline }: Withdrawal): string | null {
-  return timeline.find(({ what }) => what === 'paid')?.reference ?? null;
 }

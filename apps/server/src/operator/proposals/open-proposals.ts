@@ -18,7 +18,7 @@ interface ProposalDeps {
   readonly trail: AuditTrail;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly asset: Asset;
   /** What the house loses in a market at most unless said, minor units. */
   readonly marketLossLimit: Money;

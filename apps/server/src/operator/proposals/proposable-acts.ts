@@ -3,6 +3,7 @@ import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from 
 import type { Store } from '@crease/store';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
+import { aloneChange } from '../alone/alone-change.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
 import type { TicketActs } from '../tickets/ticket-acts.ts';
@@ -13,13 +14,13 @@ import { roleChange } from './role-change.ts';
 
 interface ActsOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'operators' | 'staff'>;
+  readonly store: Pick<Store, 'operators' | 'staff' | 'settings'>;
   readonly now: () => number;
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
   readonly lossLimits: LossLimits;
   readonly ticketActs: TicketActs;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
 }
 
 /** Every act that may need a second person, and how it is looked at and done. */
@@ -48,6 +49,7 @@ export function proposableActs({
     deposit: depositApproval({ door, deposits }),
     role: roleChange(store, now),
     ticket: legDecision(ticketActs),
+    alone: aloneChange(store.settings),
     lossLimit: {
       right: 'markets.run',
       preview: ({ limit, ...scope }) => lossLimits.preview(scope, limit),
