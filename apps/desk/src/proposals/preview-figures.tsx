@@ -28,6 +28,20 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
     );
   if (preview.about === 'alone') return <AloneFigures preview={preview} />;
   if (preview.about === 'deposit') return <DepositFigures preview={preview} />;
+  if (preview.about === 'payout')
+    return (
+      <Facts
+        facts={{
+          Withdrawal: `W-${preview.withdrawalId}`,
+          Player: (
+            <PathLink href={`/players/${preview.playerId}`} className="link">
+              {preview.username || preview.playerId}
+            </PathLink>
+          ),
+          'Free again': <b>{formatMoney(preview.amount)}</b>,
+        }}
+      />
+    );
   if (preview.about === 'staff')
     return (
       <Facts

@@ -107,6 +107,7 @@ export async function openCashier(deps: CashierDeps) {
     },
     /** Deposits, for acts that wait for a second person. */
     deposits: book,
+    withdrawals,
     /** What people decide without a second one. */
     alone,
     /** How each gateway did of late. */
@@ -139,7 +140,7 @@ function deskHandlers({ book, withdrawals, alone, door, store, now, accounts, id
   return {
     ...depositDeskHandlers({ book, door, store }),
     ...withdrawalDeskHandlers({ book: withdrawals, door, store, alone, look }),
-    ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, now }),
+    ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, alone, now }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Deposit } from '@crease/operations';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
@@ -9,6 +8,7 @@ import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { approvedSum } from './proposals/deposit-approval.ts';
 import type { Proposals } from './proposals/proposals.ts';
+import { proposeOrAgree } from './proposals/propose-or-agree.ts';
 
 interface DepositDeps {
   readonly door: HouseDoor;
@@ -63,13 +63,8 @@ async function propose(
 ): Promise<Awaited<ReturnType<Handlers['approveDeposit']>>> {
   const { depositId, playerId } = deposit;
   const asked = { kind: 'deposit', terms: { depositId, reference: body.reference ?? '' }, reason: body.note } as const;
-  const by = { operator, address };
-  const waiting = await proposals.waiting(asked);
-  const other = waiting.find(({ proposedBy }) => proposedBy !== operator.username);
-  const answered = other
-    ? await proposals.answer(other.proposalId, { agree: true, note: body.note }, by)
-    : await proposals.propose(asked, by);
-  if (isRefusal(answered)) return answered satisfies Refusal;
+  const isDone = await proposeOrAgree(proposals, asked, { operator, address });
+  if (typeof isDone !== 'boolean') return isDone;
   const [now, player] = await Promise.all([deposits.find(depositId), door.ask('player', { playerId })]);
-  return { deposit: deskDepositWire(now ?? deposit, player?.username ?? ''), waitingForSecond: !other };
+  return { deposit: deskDepositWire(now ?? deposit, player?.username ?? ''), waitingForSecond: !isDone };
 }

@@ -4,6 +4,7 @@ import type { MarketTerms as HouseTerms, MarketState } from '@crease/operations'
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { removeOrPropose } from './alone/runner-removal.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { decidedBefore } from './audit/decided-before.ts';
 import type { MarketActs } from './market-acts.ts';
@@ -42,9 +43,9 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
       const terms = termsIn(asked);
       return isRefusal(terms) ? terms : wire(await acts.changeTerms(marketId, terms));
     },
-    removeRunner: async ({ body: { marketId, runnerId, reductionPercent, reason } }) => {
-      const factorBps = Math.round(reductionPercent * 100);
-      return wire(await acts.removeRunner(marketId, { runnerId, factorBps, reason }));
+    removeRunner: async ({ body: { marketId, runnerId, reductionPercent, reason }, operator, address }) => {
+      const terms = { marketId, runnerId, factorBps: Math.round(reductionPercent * 100) };
+      return told(deps, marketId, await removeOrPropose(deps, { terms, reason }, { operator, address }));
     },
     voidMarket: ({ body: { marketId, reason, digest }, operator, address }) => {
       const terms = { marketId, isVoid: true as const };
@@ -139,11 +140,14 @@ async function onMarket(
   act: MarketAct,
   by: Actor,
 ): Promise<Awaited<ReturnType<Handlers['settleMarket']>>> {
-  const done = await doOrPropose(deps, act, by);
+  return told(deps, act.terms.marketId, await doOrPropose(deps, act, by));
+}
+
+/** The market after an act, or as it stands while the act waits. */
+async function told(deps: MarketActDeps, marketId: string, done: Done | Refusal) {
   if (isRefusal(done)) return done;
   if (done.proposalId === null) return wire(done.market);
   const { proposalId } = done;
-  const { marketId } = act.terms;
   const market = await deps.door.ask('market', { marketId });
   const { status = 'settled', statusReason = '', version = 0, stopped = false } = market ?? {};
   return { marketId, status, statusReason, version, stopped, proposalId };

@@ -5,6 +5,7 @@ import type { AppSettings } from '../app/app-settings.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
@@ -18,6 +19,7 @@ import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import { aloneHandlers } from './alone/alone-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
+import { payoutHandlers } from './alone/failed-payouts.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
@@ -56,6 +58,7 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
   /** What people decide without a second one. */
   readonly alone: AloneSums;
   /** What is taken at fixed odds. */
@@ -95,6 +98,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...healthHandlers(options),
     ...rooms,
     ...depositHandlers({ ...options, ...second }, rooms),
+    ...payoutHandlers(second, rooms),
   });
 }
 

@@ -65,6 +65,15 @@ const depositPreview = z.object({
   shown: z.boolean(),
 });
 
+/** A payout that the bank did not make, by a person's file: the money is free again. */
+const payoutPreview = z.object({
+  about: z.literal('payout'),
+  withdrawalId: z.string(),
+  playerId: z.string(),
+  username: z.string(),
+  amount: units,
+});
+
 const lossLimitPreview = z.object({
   about: z.literal('lossLimit'),
   marketId: z.string(),
@@ -93,6 +102,7 @@ const preview = z.discriminatedUnion('about', [
   rolePreview,
   legPreview,
   alonePreview,
+  payoutPreview,
 ]);
 export type ProposalPreview = z.infer<typeof preview>;
 
@@ -115,7 +125,9 @@ export const previewQuery = z.object({
   to: z.preprocess(emptyAsAbsent, isoTime.optional()),
 });
 
-export const proposalKind = z.enum(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket', 'alone']);
+export const proposalKind = z.enum([
+  ...(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket', 'alone', 'removal', 'payout'] as const),
+]);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 

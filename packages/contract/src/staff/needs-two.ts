@@ -85,7 +85,7 @@ export const NEEDS_TWO = {
   declineWithdrawal: REFUSAL,
   paidByHand: nothing('Records a payment that was approved before'),
   payoutBatch: nothing('Lists only withdrawals that were approved before'),
-  confirmPayouts: sum('withdrawals'),
+  confirmPayouts: sum('adjustments'),
   setPayoutMethod: ALWAYS,
   setWithdrawalSettings: LOOSENING,
   setRates: ALWAYS,

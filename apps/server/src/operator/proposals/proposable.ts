@@ -67,6 +67,18 @@ export interface RoleTerms {
 /** What one person may decide alone from then on. Minor units. */
 export type AloneTerms = Pick<AloneSettings, 'deposits' | 'times'>;
 
+/** A runner that takes no part. */
+export interface RemovalTerms {
+  readonly marketId: string;
+  readonly runnerId: string;
+  /** By how much the others' prices are reduced, hundredths of a percent. */
+  readonly factorBps: number;
+}
+
+export interface PayoutTerms {
+  readonly withdrawalId: number;
+}
+
 /** A leg of a ticket, and how it is said to have ended. */
 export interface LegTerms {
   readonly ticketId: string;
@@ -85,6 +97,8 @@ export interface TermsOf {
   readonly role: RoleTerms;
   readonly ticket: LegTerms;
   readonly alone: AloneTerms;
+  readonly removal: RemovalTerms;
+  readonly payout: PayoutTerms;
 }
 
 export type ProposableActs = { readonly [K in ProposalKind]: Proposable<TermsOf[K]> };

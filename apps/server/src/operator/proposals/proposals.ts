@@ -23,7 +23,7 @@ export interface Actor {
   readonly address: string;
 }
 
-interface Asked<K extends ProposalKind> {
+export interface Asked<K extends ProposalKind> {
   readonly kind: K;
   readonly terms: TermsOf[K];
   readonly reason: string;
