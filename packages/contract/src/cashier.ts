@@ -259,6 +259,8 @@ export const approveDepositBody = z.object({
   reference,
 });
 export const declineBody = z.object({ reason });
+/** `approvals`: how many the operator saw; a withdrawal that was agreed to meanwhile is not declined. */
+export const declineWithdrawalBody = declineBody.extend({ approvals: z.number().int().min(0).max(10).optional() });
 export const approveBody = z.object({ note });
 /** A payout that a person made at the bank. */
 export const paidBody = z.object({ reference: z.string().trim().min(4).max(60) });

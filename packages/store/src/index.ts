@@ -28,7 +28,7 @@ export type * from './queries/told/news.ts';
 export type * from './queries/told/notifications.ts';
 export type * from './queries/told/push-devices.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
-export type { PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
+export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';

@@ -33,6 +33,7 @@ import { playerNoteStore } from './queries/player-notes.ts';
 import { referralStore } from './queries/referral/referrals.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
+import { aloneAmounts } from './queries/staff/alone-amounts.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
@@ -131,6 +132,7 @@ function questionsOf(reader: SqlReader) {
     payoutAccounts: payoutAccountStore(reader),
     operators: operatorStore(reader),
     staff: staffPeople(reader),
+    aloneAmounts: aloneAmounts(reader),
     playerNotes: playerNoteStore(reader),
     proposals: proposalStore(reader),
     auditTrail: auditTrailStore(reader),

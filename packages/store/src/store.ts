@@ -27,6 +27,7 @@ import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { ReferralStore } from './queries/referral/referrals.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
+import type { AloneAmounts } from './queries/staff/alone-amounts.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
@@ -101,6 +102,8 @@ export interface Store {
   readonly operators: OperatorStore;
   /** What an owner does about a person at the desk. */
   readonly staff: StaffPeople;
+  /** What people decided without a second one. */
+  readonly aloneAmounts: AloneAmounts;
   readonly playerNotes: PlayerNoteStore;
   /** What waits for a second person. */
   readonly proposals: ProposalStore;

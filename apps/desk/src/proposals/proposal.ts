@@ -13,6 +13,9 @@ export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
   lossLimit: 'Raise a loss limit',
   role: 'Change a role',
   ticket: 'Decide a leg',
+  alone: 'Change what one person decides alone',
+  removal: 'Remove a runner',
+  payout: 'Free a payout that failed',
 };
 export const STATE_TONES = {
   waiting: 'warn',
@@ -35,7 +38,9 @@ export const STATE_WORDS = {
 export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'player' || preview.about === 'staff') return preview.username;
   if (preview.about === 'deposit') return `D-${preview.depositId}, ${preview.username}`;
+  if (preview.about === 'payout') return `W-${preview.withdrawalId}, ${preview.username}`;
   if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
+  if (preview.about === 'alone') return 'The whole house';
   return `${preview.eventName}, ${preview.marketName}`;
 }
 
@@ -43,6 +48,7 @@ export function aboutText({ preview }: Proposal): string {
 export function sumText({ preview }: Proposal): string {
   if (preview.about === 'market' || preview.about === 'ticket') return formatMoney(preview.pays);
   if (preview.about === 'staff') return `${preview.roleNow} → ${preview.roleThen}`;
-  if (preview.about === 'deposit') return formatMoney(preview.amount);
+  if (preview.about === 'deposit' || preview.about === 'payout') return formatMoney(preview.amount);
+  if (preview.about === 'alone') return '';
   return preview.about === 'player' ? formatProfit(preview.amount) : formatMoney(preview.to);
 }

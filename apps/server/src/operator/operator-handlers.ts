@@ -3,7 +3,9 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
+import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
@@ -15,6 +17,9 @@ import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { HouseNews } from '../notifications/house-news.ts';
 import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
+import { aloneHandlers } from './alone/alone-handlers.ts';
+import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
+import { payoutHandlers } from './alone/failed-payouts.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
@@ -27,7 +32,6 @@ import { organisationHandlers } from './organisation-handlers.ts';
 import { oversightHandlers } from './oversight-handlers.ts';
 import { openProposals } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
-import { aloneHandlers } from './staff/alone-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
 import { factorHandlers } from './staff/factor-handlers.ts';
 import type { FirstOwner } from './staff/first-owner.ts';
@@ -53,7 +57,10 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly firstOwner: FirstOwner;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
+  /** What people decide without a second one. */
+  readonly alone: AloneSums;
   /** What is taken at fixed odds. */
   readonly ticketSettings: TicketSettings;
   /** What the organisation deals in. */
@@ -76,6 +83,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
     ...peopleHandlers({ ...options, ...second }),
     ...aloneHandlers(options),
+    ...aloneSumHandlers({ ...options, ...second }),
     ...storyHandlers(options),
     ...deskMarketHandlers({ ...options, ...second }),
     ...marketRiskHandlers({ ...options, ...second }),
@@ -90,6 +98,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...healthHandlers(options),
     ...rooms,
     ...depositHandlers({ ...options, ...second }, rooms),
+    ...payoutHandlers(second, rooms),
   });
 }
 

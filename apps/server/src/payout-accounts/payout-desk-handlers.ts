@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@crease/kernel';
+import { isRefusal } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
 import { payoutDeskWire } from './payout-account-wire.ts';
 import type { OpenedAccount, PayoutAccounts } from './payout-accounts.ts';
@@ -23,9 +23,10 @@ export function payoutDeskHandlers({
       const found = playerId ? await accounts.everOfPlayer(Number(playerId) || 0) : await accounts.toBeLookedAt();
       return Promise.all(found.map(wire));
     },
-    judgePayoutName: async ({ body: { payoutAccountId, accepted } }) => {
-      const opened = await accounts.judge(payoutAccountId, accepted ? 'accepted' : 'refused');
-      return isRefusal(opened) ? refuse('NOT_FOUND', { reason: 'payoutAccount' }) : wire(opened);
+    judgePayoutName: async ({ body: { payoutAccountId, accepted }, operator }) => {
+      const judgement = { judged: accepted ? 'accepted' : 'refused', by: operator.username, at: now() } as const;
+      const opened = await accounts.judge(payoutAccountId, judgement);
+      return isRefusal(opened) ? opened : wire(opened);
     },
     setPayoutWait: async ({ body: { hours } }) => {
       await settings.setWaitHours(hours);

@@ -20,6 +20,8 @@ const PROPOSAL_PREVIEW = {
   cash: 'money',
   from: 'money',
   to: 'money',
+  limitsNow: { deposits: 'money' },
+  limitsThen: { deposits: 'money' },
 } as const satisfies NumbersIn<ProposalPreview>;
 
 const HOUSE_RISK = {

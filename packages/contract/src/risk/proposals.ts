@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operatorRole } from '../operator.ts';
 import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
 import { legPreview } from '../sportsbook/desk-tickets.ts';
+import { alonePreview } from '../staff/alone.ts';
 
 /** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
 const paidByResult = z.object({
@@ -60,6 +61,17 @@ const depositPreview = z.object({
   amount: units,
   /** The transaction that paid it, as the first person named it; empty where a provider did. */
   reference: z.string(),
+  /** Whether the provider or a bank statement shows the payment. */
+  shown: z.boolean(),
+});
+
+/** A payout that the bank did not make, by a person's file: the money is free again. */
+const payoutPreview = z.object({
+  about: z.literal('payout'),
+  withdrawalId: z.string(),
+  playerId: z.string(),
+  username: z.string(),
+  amount: units,
 });
 
 const lossLimitPreview = z.object({
@@ -89,6 +101,8 @@ const preview = z.discriminatedUnion('about', [
   lossLimitPreview,
   rolePreview,
   legPreview,
+  alonePreview,
+  payoutPreview,
 ]);
 export type ProposalPreview = z.infer<typeof preview>;
 
@@ -111,7 +125,9 @@ export const previewQuery = z.object({
   to: z.preprocess(emptyAsAbsent, isoTime.optional()),
 });
 
-export const proposalKind = z.enum(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket']);
+export const proposalKind = z.enum([
+  ...(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket', 'alone', 'removal', 'payout'] as const),
+]);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 

@@ -25,6 +25,7 @@ import { WATCH } from './desk/0023-watch.ts';
 import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
 import { EVENT_LOSS_LIMITS } from './desk/0034-event-loss-limits.ts';
 import { STAFF_LIMITS } from './desk/0037-staff-limits.ts';
+import { ALONE_AMOUNTS } from './desk/0040-alone-amounts.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly Migration[] = [
   STAFF_LIMITS,
   AUTO_CASH_OUTS,
   PUSH_DEVICES,
+  ALONE_AMOUNTS,
   SEALED_SEEDS,
 ];
 

@@ -3,10 +3,10 @@ import type { SettlementPreview } from '@crease/contract';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/operations';
+import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
-import { ALONE_MAX } from './alone-max.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {

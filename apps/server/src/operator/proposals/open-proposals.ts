@@ -1,6 +1,7 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
@@ -18,7 +19,8 @@ interface ProposalDeps {
   readonly trail: AuditTrail;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
   readonly asset: Asset;
   /** What the house loses in a market at most unless said, minor units. */
   readonly marketLossLimit: Money;

@@ -3,10 +3,10 @@ import type { LegPreview } from '@crease/contract';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { LegDecision, LegPreview as Preview, Ticket, TicketAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
+import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
-import { ALONE_MAX } from '../proposals/alone-max.ts';
 import type { LegTerms } from '../proposals/proposable.ts';
 
 interface TicketActsOptions {

@@ -1,12 +1,13 @@
-import type { BodyOf, ReplyOf } from '@crease/contract';
+import type { AloneKind, BodyOf, ReplyOf } from '@crease/contract';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { withdrawalSettings } from '../../cashier/withdrawals/withdrawal-settings.ts';
+import { aloneCalls } from '../../cashier/alone/alone-settings.ts';
+import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { ADJUST_ALONE_MAX } from '../proposals/alone-max.ts';
 
 interface AloneDeps {
-  readonly store: Pick<Store, 'staff' | 'settings'>;
+  readonly store: Pick<Store, 'staff' | 'operators' | 'settings'>;
+  readonly alone: AloneSums;
 }
 
 type AloneCalls = Pick<Handlers, 'staffLimits' | 'setStaffLimits'>;
@@ -15,17 +16,21 @@ type Limits = ReplyOf<'staffLimits'>;
 const KINDS = ['withdrawals', 'deposits', 'adjustments'] as const;
 
 /** Up to how much one person decides alone: less than the house lets one person decide, never more. */
-export function aloneHandlers({ store }: AloneDeps): AloneCalls {
-  /** Any deposit may be decided by one person, unless their own amount says otherwise. */
-  const houseMost = async () => {
-    const { aloneMax } = await withdrawalSettings(store.settings);
-    return { withdrawals: aloneMax, deposits: null, adjustments: ADJUST_ALONE_MAX } as const;
-  };
+export function aloneHandlers({ store, alone }: AloneDeps): AloneCalls {
+  const houseMost = () => aloneCalls(store.settings);
   const limits = async (told: string): Promise<Limits | Refusal> => {
     const operatorId = Number(told);
-    const own = Number.isSafeInteger(operatorId) ? await store.staff.limitsOf(operatorId) : null;
-    if (!own) return refuse('NOT_FOUND', { reason: 'operator' });
+    const found = Number.isSafeInteger(operatorId)
+      ? await Promise.all([store.staff.limitsOf(operatorId), store.operators.byId(operatorId)])
+      : null;
+    const [own, person] = found ?? [null, null];
+    if (!own || !person) return refuse('NOT_FOUND', { reason: 'operator' });
     const { withdrawals, deposits, adjustments } = await houseMost();
+    const [most, decided] = await Promise.all([alone.limits(operatorId), alone.ofOperator(person.username)]);
+    const spent = (kind: AloneKind) => ({
+      decided: unitsFromMoney(decided[kind]),
+      day: unitsFromMoney(most[kind].day),
+    });
     return {
       operatorId: told,
       own: {
@@ -35,8 +40,14 @@ export function aloneHandlers({ store }: AloneDeps): AloneCalls {
       },
       house: {
         withdrawals: unitsFromMoney(withdrawals),
-        deposits: inUnits(deposits),
+        deposits: unitsFromMoney(deposits),
         adjustments: unitsFromMoney(adjustments),
+      },
+      today: {
+        adjustments: spent('adjustments'),
+        deposits: spent('deposits'),
+        withdrawals: spent('withdrawals'),
+        results: spent('results'),
       },
     };
   };
@@ -66,12 +77,11 @@ function inUnits(money: Money | null): number | null {
 
 function tooMuch(
   body: BodyOf<'setStaffLimits'>,
-  house: Readonly<Record<(typeof KINDS)[number], Money | null>>,
+  house: Readonly<Record<(typeof KINDS)[number], Money>>,
 ): Refusal | null {
   for (const kind of KINDS) {
     const [own, most] = [body[kind], house[kind]];
-    if (own !== null && most !== null && own > unitsFromMoney(most))
-      return refuse('INVALID_INPUT', { reason: 'aloneMost', most }, kind);
+    if (own !== null && own > unitsFromMoney(most)) return refuse('INVALID_INPUT', { reason: 'aloneMost', most }, kind);
   }
   return null;
 }
