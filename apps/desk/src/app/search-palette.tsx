@@ -51,8 +51,6 @@ function SearchBox({ close }: { close: () => void }) {
       <label className={styles.box}>
         <Icon of={Search} size={16} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
-          autoFocus
           value={text}
           aria-label="Player or page"
           placeholder="Player, email, number, page"
