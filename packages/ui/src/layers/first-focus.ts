@@ -55,7 +55,12 @@ function focusLater(layer: HTMLElement): () => void {
     observer.disconnect();
     for (const act of ACTS) layer.removeEventListener(act, stop);
   };
-  observer.observe(layer, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
+  observer.observe(layer, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  });
   for (const act of ACTS) layer.addEventListener(act, stop);
   return stop;
 }
