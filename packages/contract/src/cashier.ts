@@ -245,7 +245,12 @@ export const deskWithdrawal = withdrawal.extend({
   risk: z.object({ level: z.enum(['low', 'medium', 'high', 'hold']), reasons: z.array(withdrawalRisk) }),
 });
 export type DeskWithdrawal = z.infer<typeof deskWithdrawal>;
-const deskListed = { ...listed, playerId: z.preprocess(emptyAsAbsent, id.optional()) };
+const deskListed = {
+  ...listed,
+  playerId: z.preprocess(emptyAsAbsent, id.optional()),
+  /** `D-17` or `W-5`: that one alone. */
+  request: z.preprocess(emptyAsAbsent, id.optional()),
+};
 export const deskDepositsQuery = z.object({
   ...deskListed,
   gateway: z.preprocess(emptyAsAbsent, id.optional()),

@@ -40,7 +40,9 @@ export {
 } from './play/push.ts';
 export * from './play/referral.ts';
 export * from './play/streams.ts';
+export type { DeskEvent, DeskMarketList, Found, PastEvent } from './risk/desk-lookup.ts';
 export * from './risk/desk-socket.ts';
+export * from './risk/market-lists.ts';
 export * from './risk/market-risk.ts';
 export * from './risk/payout-batch.ts';
 export * from './risk/proposals.ts';

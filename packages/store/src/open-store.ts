@@ -20,6 +20,7 @@ import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
+import { deskLookupQueries } from './queries/desk/desk-lookup.ts';
 import { proposalStore } from './queries/desk/proposals.ts';
 import { gameStore } from './queries/games/games.ts';
 import { jetStore } from './queries/games/jet.ts';
@@ -117,6 +118,7 @@ function questionsOf(reader: SqlReader) {
     turnover: turnoverQueries(reader),
     bonuses: bonusStore(reader),
     catalogue: catalogueQueries(reader),
+    deskLookup: deskLookupQueries(reader),
     history: priceHistory(reader),
     sessions: sessionStore(reader),
     credentials: credentialStore(reader),

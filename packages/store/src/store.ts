@@ -14,6 +14,7 @@ import type { TurnoverQueries } from './queries/cashier/turnover.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
+import type { DeskLookupQueries } from './queries/desk/desk-lookup.ts';
 import type { ProposalStore } from './queries/desk/proposals.ts';
 import type { GameStore } from './queries/games/games.ts';
 import type { JetStore } from './queries/games/jet.ts';
@@ -86,6 +87,8 @@ export interface Store {
   readonly turnover: TurnoverQueries;
   readonly bonuses: BonusStore;
   readonly catalogue: CatalogueQueries;
+  /** The desk's search, and events that are over. */
+  readonly deskLookup: DeskLookupQueries;
   readonly history: PriceHistory;
   readonly sessions: SessionStore;
   readonly credentials: CredentialStore;

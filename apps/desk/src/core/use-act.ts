@@ -10,9 +10,12 @@ export interface Act<N extends RouteName> {
   /** The field that the server found wrong. */
   field: string | undefined;
   /** @returns the reply; null when it failed, which `failure` says. */
-  run: (input: CallInput<N>, said?: string) => Promise<ReplyOf<N> | null>;
+  run: (input: CallInput<N>, said?: Said<N>) => Promise<ReplyOf<N> | null>;
   forget: () => void;
 }
+
+/** What a toast says once it is done; by the reply, where that decides. */
+export type Said<N extends RouteName> = string | ((reply: ReplyOf<N>) => string);
 
 /**
  * An act of an operator: its failure is told where it was asked for, its success in a toast, and everything on the
@@ -20,12 +23,12 @@ export interface Act<N extends RouteName> {
  */
 export function useAct<N extends RouteName>(name: N): Act<N> {
   const [state, setState] = useState<Pick<Act<N>, 'busy' | 'failure' | 'field'>>(IDLE);
-  const run = async (input: CallInput<N>, said?: string) => {
+  const run = async (input: CallInput<N>, said?: Said<N>) => {
     setState({ ...IDLE, busy: true });
     try {
       const reply = await call(name, { ...input, silent: true });
       setState(IDLE);
-      if (said) notify({ status: 'success', message: said });
+      if (said) notify({ status: 'success', message: typeof said === 'string' ? said : said(reply) });
       void queryClient.invalidateQueries();
       return reply;
     } catch (error) {

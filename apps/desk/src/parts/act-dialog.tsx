@@ -1,8 +1,8 @@
-import type { CallInput } from '@crease/client';
+import type { CallInput, ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import { Button, type ButtonLook, Sheet, TextField } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Act } from '../core/use-act.ts';
+import type { Act, Said } from '../core/use-act.ts';
 import styles from './act-dialog.module.css';
 import { Notice } from './panel.tsx';
 
@@ -18,7 +18,8 @@ interface ActDialogProps<N extends RouteName> {
   /** What is sent, from the reason; null while something is missing. */
   inputOf: (reason: string) => CallInput<N> | null;
   /** Told once it is done. */
-  said: string;
+  said: Said<N>;
+  onDone?: (reply: ReplyOf<N>) => void;
   /** Fields besides the reason. */
   children?: ReactNode;
 }
@@ -39,7 +40,10 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    if (await act.run(input, said)) close();
+    const reply = await act.run(input, said);
+    if (!reply) return;
+    props.onDone?.(reply);
+    close();
   };
   return (
     <Sheet open={open} onClose={close} title={title} note={note} closeLabel="Close">

@@ -16,6 +16,7 @@ type MarketActHandlers = Pick<
   Handlers,
   | 'stopMarket'
   | 'resumeMarket'
+  | 'noteMarket'
   | 'changeMarketTerms'
   | 'removeRunner'
   | 'voidMarket'
@@ -35,10 +36,15 @@ interface MarketActDeps {
 
 /** A trader's acts. What they settled, the feed cannot settle otherwise; above a payout limit a second person answers. */
 export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
-  const { marketActs: acts } = deps;
+  const { marketActs: acts, door } = deps;
   return {
-    stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason)),
+    stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason ?? STOPPED)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
+    // The trail keeps the note: its line is what the call is for.
+    noteMarket: async ({ body: { marketId } }) =>
+      wire(
+        (await door.ask('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId }),
+      ),
     changeMarketTerms: async ({ body: { marketId, reason: _, ...asked } }) => {
       const terms = termsIn(asked);
       return isRefusal(terms) ? terms : wire(await acts.changeTerms(marketId, terms));
@@ -71,6 +77,9 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
       onMarket(deps, { call: 'settleMarket', kind: 'settle', terms, reason, digest }, { operator, address }),
   };
 }
+
+/** What players read where a market was suspended without a reason. */
+const STOPPED = 'Suspended by the desk';
 
 type AskedTerms = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
 

@@ -24,7 +24,9 @@ import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
 import { depositHandlers } from './deposit-handlers.ts';
-import { deskMarketHandlers } from './desk-market-handlers.ts';
+import { DeskMarkets } from './lookup/desk-markets.ts';
+import { findHandlers } from './lookup/find-handlers.ts';
+import { lookupHandlers } from './lookup/lookup-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
 import { marketRiskHandlers } from './market-risk-handlers.ts';
 import { newsHandlers } from './news-handlers.ts';
@@ -78,6 +80,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   // A queue of their own: a storm of players who sign in keeps no operator out.
   const passwords = new PasswordCheck();
   const second = openProposals({ ...options, marketLossLimit: options.config.marketLossLimit });
+  const deskMarkets = new DeskMarkets({ ...options, ...second });
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
@@ -85,7 +88,8 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...aloneHandlers(options),
     ...aloneSumHandlers({ ...options, ...second }),
     ...storyHandlers(options),
-    ...deskMarketHandlers({ ...options, ...second }),
+    ...lookupHandlers({ ...options, deskMarkets }),
+    ...findHandlers({ ...options, ...second, deskMarkets }),
     ...marketRiskHandlers({ ...options, ...second }),
     ...organisationHandlers(appSettings),
     ...marketActHandlers({ ...options, ...second }),

@@ -16,7 +16,7 @@ export function payoutDeskHandlers({
   accounts,
   settings,
   now,
-}: PayoutDeskOptions): Pick<Handlers, 'playersPayoutAccounts' | 'judgePayoutName' | 'setPayoutWait'> {
+}: PayoutDeskOptions): Pick<Handlers, 'playersPayoutAccounts' | 'judgePayoutName' | 'payoutWait' | 'setPayoutWait'> {
   const wire = async (opened: OpenedAccount) => payoutDeskWire(opened, await accounts.othersWith(opened), now());
   return {
     playersPayoutAccounts: async ({ query: { playerId } }) => {
@@ -28,6 +28,7 @@ export function payoutDeskHandlers({
       const opened = await accounts.judge(payoutAccountId, judgement);
       return isRefusal(opened) ? opened : wire(opened);
     },
+    payoutWait: async () => ({ payableAfterHours: settings.waitHours }),
     setPayoutWait: async ({ body: { hours } }) => {
       await settings.setWaitHours(hours);
       return { payableAfterHours: hours };

@@ -44,7 +44,7 @@ export function depositDeskHandlers({ book, door, store }: DepositDeskDeps): Des
   };
   return {
     deskDeposits: async ({ query }) => {
-      const { status, gateway, review, playerId, page } = query;
+      const { status, gateway, review, playerId, request, page } = query;
       const days = daysOf(query);
       if (isRefusal(days)) return days;
       const narrowed = {
@@ -52,6 +52,7 @@ export function depositDeskHandlers({ book, door, store }: DepositDeskDeps): Des
         ...(gateway && { gateway }),
         ...(review && { review: true as const }),
         ...(playerId && { playerId: Number(playerId) || 0 }),
+        ...(request && { id: numberOf('D', request) ?? 0 }),
         ...(days && { days }),
       };
       const found = await store.requests.deposits({ page, pageSize: PAGE_SIZE, ...narrowed });

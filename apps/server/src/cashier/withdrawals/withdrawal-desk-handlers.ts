@@ -51,12 +51,13 @@ export function withdrawalDeskHandlers({ book, door, store, alone, look }: Withd
     });
   return {
     deskWithdrawals: async ({ query }) => {
-      const { status, playerId, page } = query;
+      const { status, playerId, request, page } = query;
       const days = daysOf(query);
       if (isRefusal(days)) return days;
       const narrowed = {
         ...(status && { status }),
         ...(playerId && { playerId: Number(playerId) || 0 }),
+        ...(request && { id: numberOf('W', request) ?? 0 }),
         ...(days && { days }),
         // A queue is worked off from its old end.
         ...(status === 'pending' && { oldestFirst: true as const }),

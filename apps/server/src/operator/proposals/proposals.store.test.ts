@@ -184,7 +184,7 @@ it('a loss limit is lowered by one person and raised by two', async () => {
   const whole = await setWhole(900_000);
   expect(whole).toMatchObject({ lossLimit: 600_000, proposalId: expect.any(String) });
   await answer(other, whole.proposalId as string);
-  const listed = (await trader.api.call('deskMarkets')).find((market) => market.marketId === marketId);
+  const listed = (await trader.api.call('deskMarkets')).items.find((market) => market.marketId === marketId);
   expect(listed?.risk).toMatchObject({ lossLimit: 800_000, eventLossLimit: 900_000 });
   await bet(1_000);
 });
@@ -198,6 +198,6 @@ it('the book of a market has its largest positions by name, and what staff did t
     positions: [{ bets: 4, username: expect.any(String), outcomes: [{ profit: 720_000 }, { profit: -800_000 }] }],
     acts: [{ act: 'stopMarket', operator: trader.username, outcome: 'done', reason: 'under review' }],
   });
-  const listed = (await trader.api.call('deskMarkets')).find((market) => market.marketId === marketId);
+  const listed = (await trader.api.call('deskMarkets')).items.find((market) => market.marketId === marketId);
   expect(listed?.risk).toMatchObject({ bets: 4, worst: { profit: -720_000 }, lossLimit: 1_000_000 });
 });
