@@ -98,6 +98,7 @@ export const NEEDS_TWO = {
 
   stopMarket: TRADING,
   resumeMarket: TRADING,
+  noteMarket: TEXT,
   changeMarketTerms: TRADING,
   setLossLimit: LOOSENING,
   removeRunner: sum('results'),
