@@ -182,7 +182,10 @@ describe('the way of a document', () => {
     const late = await send(browser, { ...fields, front: await photo(), back: await photo() });
     expect([late.status, late.body.code, late.body.terms.reason]).toEqual([409, 'KYC_CLOSED', 'approved']);
     const twice = support.api.call('declineKyc', { params: { id }, body: { reason: 'too late' } });
-    await expect(twice).rejects.toMatchObject({ code: 'KYC_CLOSED' });
+    const first = { reason: 'approvedBy', by: support.username };
+    await expect(twice).rejects.toMatchObject({ code: 'KYC_CLOSED', terms: first });
+    const same = await support.api.call('approveKyc', { params: { id }, body: { note: 'clear' } });
+    expect(same).toMatchObject({ status: 'approved', decidedBy: support.username });
   });
 
   it('[K05] a passport and an Aadhaar card want both sides, and nothing comes after an approval', async () => {

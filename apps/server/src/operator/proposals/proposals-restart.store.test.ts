@@ -7,7 +7,7 @@ import { startServer } from '../../start-server.ts';
 import { consoleToken, OPERATOR_PASSWORD } from '../../testing/operator.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
 
-it('a proposal waits over a restart, still not for who proposed it', async () => {
+it('a proposal waits over a restart, still not for who proposed it, and what a person decided alone still counts', async () => {
   const folder = freshDataDir('crease-proposals-');
   const start = () =>
     startServer({
@@ -32,6 +32,8 @@ it('a proposal waits over a restart, still not for who proposed it', async () =>
   const { user, token } = await apiWith(null).call('loginDemo');
   const adjustment = { clientRef: 'a-large-one', playerId: String(user.id), amount: 20_000, reason: 'paid twice' };
   const { proposalId } = await apiWith(asha).call('adjustBalance', { body: adjustment });
+  const alone = { ...adjustment, clientRef: 'all-of-the-day', amount: 10_000 };
+  expect(await apiWith(asha).call('adjustBalance', { body: alone })).toMatchObject({ status: 'done' });
   await server.stop();
   server = await start();
   const answer = (by: string) =>
@@ -41,5 +43,8 @@ it('a proposal waits over a restart, still not for who proposed it', async () =>
     { id: proposalId, mayAnswer: true, proposedBy: 'asha' },
   ]);
   expect(await answer(ben)).toMatchObject({ state: 'done', answeredBy: 'ben' });
-  expect((await apiWith(token).call('profile')).wallet.cash).toBe(120_000);
+  const more = { ...adjustment, clientRef: 'one-more', amount: 1 };
+  expect(await apiWith(asha).call('adjustBalance', { body: more })).toMatchObject({ status: 'waiting' });
+  expect(await apiWith(asha).call('adjustBalance', { body: alone })).toMatchObject({ status: 'done' });
+  expect((await apiWith(token).call('profile')).wallet.cash).toBe(130_000);
 });

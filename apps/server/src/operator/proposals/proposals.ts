@@ -57,8 +57,9 @@ export class Proposals {
       const preview = await act.preview(terms);
       if (isRefusal(preview)) return preview;
       const digest = act.digestOf(preview);
-      const known = (await this.#same(asked)).find((row) => row.state === 'waiting' && row.digest === digest);
-      if (known && known.proposedBy === by.operator.username) return known;
+      const isOwn = (row: ProposalRow) => row.state === 'waiting' && row.proposedBy === by.operator.username;
+      const known = (await this.#same(asked)).find((row) => isOwn(row) && row.digest === digest);
+      if (known) return known;
       const proposedAt = now();
       const row = await store.proposals.add({
         kind,
@@ -203,5 +204,8 @@ function whyNotAnswered(row: ProposalRow, { right }: Proposable<unknown>, operat
 
 /** The database gives JSON back in another order of fields. */
 function plainText(terms: unknown): string {
-  return JSON.stringify(Object.entries(terms as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(terms, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
 }
