@@ -26,7 +26,9 @@ test('one key suspends a market at once, a chip gives the reason afterwards, and
   await expect(page.getByText('Stopped by us')).toHaveCount(0);
 });
 
-test('every dialog opens in its first field: letters and spaces stay in it, and never press Close', async ({ page }) => {
+test('every dialog opens in its first field: letters and spaces stay in it, and never press Close', async ({
+  page,
+}) => {
   await openDesk(page, 'owner', '/markets', STILL);
   const dialog = page.getByRole('dialog');
   await expect(page.getByRole('heading', { name: 'Risk and markets' })).toBeVisible();
