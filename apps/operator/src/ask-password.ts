@@ -14,19 +14,6 @@ export async function askPassword(): Promise<string> {
   return first;
 }
 
-export interface OldAndNew {
-  readonly old: string;
-  readonly fresh: string;
-}
-
-/** The same for a change: two lines when standard input is piped, the old password first. @throws UsageError. */
-export async function askOldAndNew(): Promise<OldAndNew> {
-  if (process.stdin.isTTY) return { old: await askHidden('Old password: '), fresh: await askPassword() };
-  const [old = '', fresh] = (await text(process.stdin)).split(/\r?\n/);
-  if (fresh === undefined) throw new UsageError('two lines: the old password, then the new one');
-  return { old, fresh };
-}
-
 function askHidden(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const asking = createInterface({ input: process.stdin, output: silent, terminal: true });

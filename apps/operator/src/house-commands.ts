@@ -37,23 +37,6 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       throw new UsageError(`not one of the acts: ${words[0]}`);
     },
   },
-  password: {
-    usage: '<username>',
-    summary: "An operator's own password: asks for the old one and the new one; their other sessions end",
-    takes: [],
-    words: 1,
-    run: async (context) => {
-      const username = context.word(0);
-      const { old: oldPassword, fresh: newPassword } = await context.askOldAndNew();
-      const { token } = await context.api.call('operatorLogin', { body: { username, password: oldPassword } });
-      const own = context.apiWith(token);
-      try {
-        return await own.call('changeOperatorPassword', { body: { oldPassword, newPassword } });
-      } finally {
-        await own.call('operatorSignout');
-      }
-    },
-  },
   audit: {
     usage: '[check | export] [--operator <name>] [--act <act>] [--text <somewhere in it>] [--page <n>]',
     summary: 'Every act, newest first; check looks whether the chain is whole, export gives CSV (with --json)',

@@ -12,6 +12,7 @@ import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { gamePage } from './games/game-lobby.ts';
+import { buildConsoleHttp } from './http/console-http.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
@@ -238,8 +239,8 @@ function insideOf({
 
 /** The HTTP side with what it asks the rooms. */
 function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promise<FastifyInstance> {
-  const { app, cashier, games, identity, identityCheck, limits, markets } = rooms;
-  const { operator, providers, sportsbook, streams, handlers } = rooms;
+  const { app, cashier, games, identity, limits, markets } = rooms;
+  const { providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
   const called = (playerId: number) => limits.watch.called(playerId);
   const pages = {
@@ -258,7 +259,6 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
     logger,
     metrics,
     handlers,
-    operators: operator.door,
     sessionOf: (header) => whenKnown(identity.sessions.ofHeader(header), called),
     framedSessionOf: (header) => {
       const framed = sportsbook.launches.sessionOf(header);
@@ -270,7 +270,6 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
       await streams.addRoutes(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
-    openPicture: identityCheck.openPictureWith(operator.door.trail),
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
 }
@@ -281,17 +280,20 @@ async function closeDoors(http: FastifyInstance, sockets: { stop(): void }): Pro
   await http.close();
 }
 
-/** Lets players in, and operators at their own address. @returns where players come in. */
+/** Opens the players' address and the console's own. @returns where players come in. */
 async function listen(
   http: FastifyInstance,
-  { operator }: Rooms,
-  { config, undo }: RoomsDeps,
+  { identityCheck, operator, handlers }: Rooms,
+  { config, logger, undo }: RoomsDeps,
 ): Promise<{ url: string; port: number }> {
   undo.push(() => operator.stop());
-  await operator.listen();
+  const openPicture = identityCheck.openPictureWith(operator.door.trail);
+  const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleDoor, openPicture });
+  undo.push(() => calls.close());
+  await operator.listen(calls.routing);
   await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });
   const { port } = http.server.address() as AddressInfo;
-  operator.announce(`http://${hostInUrl(loopbackOf(config.host))}:${port}`);
+  operator.announce();
   return { url: `http://${hostInUrl(config.host)}:${port}`, port };
 }
 
@@ -301,7 +303,6 @@ async function openDesk(
   { identity, identityCheck, operator, handlers }: Rooms,
 ): Promise<DeskAddress | null> {
   const { config, logger, undo } = deps;
-  if (config.deskPort === null) return null;
   const http = await buildDeskHttp({
     config,
     logger,

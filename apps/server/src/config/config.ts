@@ -53,7 +53,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
   LOG_CODES: flag.default(false),
-  /** The operator's own port for /metrics, on the loopback only; default: the port above PORT. */
+  /** The console's own port, on the loopback only: its calls, /metrics, /outbox; default: the port above PORT. 0 = any free port. */
   METRICS_PORT: port.optional(),
   /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
   DESK_PORT: port.optional(),
@@ -158,12 +158,12 @@ export interface ServerConfig {
   /** null: shared games use no public beacon. */
   readonly beacon: BeaconConfig | null;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** null: no metrics door. */
-  readonly metricsPort: number | null;
+  /** Of the console's own address; 0: any free port. */
+  readonly metricsPort: number;
   /** True when the operator named it: then it must be free. */
   readonly isMetricsPortNamed: boolean;
-  /** null: no desk. */
-  readonly deskPort: number | null;
+  /** 0: any free port. */
+  readonly deskPort: number;
   /** True when the operator named it: then it must be free. */
   readonly isDeskPortNamed: boolean;
   readonly deskHost: string;
@@ -243,9 +243,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     tableTimes: tableTimesOf(value.TABLE_TIMES),
     beacon: readBeacon(value),
     logLevel: value.LOG_LEVEL,
-    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
+    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,
-    deskPort: value.DESK_PORT ?? (value.PORT === 0 ? null : value.PORT + 2),
+    deskPort: value.DESK_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
     isDeskPortNamed: value.DESK_PORT !== undefined,
     deskHost: value.DESK_HOST,
     providersFile: value.PROVIDERS_FILE ?? null,

@@ -12,7 +12,7 @@ export interface Credential {
   readonly isForwarded: boolean;
 }
 
-/** Those who run the house, as the HTTP side needs to know them. */
+/** One way in for operators, as the HTTP side needs to know it. */
 export interface OperatorDoor {
   /** Null for anybody who does not operate. */
   callerOf(credential: Credential): Promise<OperatorCaller | null>;

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, must, PASSWORD, signUp } from '../testing/browser.ts';
 import { callOfRoute } from '../testing/call-of-route.ts';
 import { WRONG_TYPES } from '../testing/odd-values.ts';
-import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../testing/operator.ts';
+import {
+  clientWith,
+  consoleBase,
+  consoleToken,
+  deskBase,
+  deskVisitor,
+  OPERATOR_PASSWORD,
+  operatorWith,
+} from '../testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 import type { KnownValues } from '../testing/sample-of-schema.ts';
 
@@ -60,7 +68,7 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
     return token;
   }
   const body = { username: names[caller], password: OPERATOR_PASSWORD };
-  return (await house.visitor.call('operatorLogin', { body })).token;
+  return (await deskVisitor(house).call('operatorLogin', { body })).token;
 }
 
 interface Sent {
@@ -69,9 +77,15 @@ interface Sent {
   readonly code: string | undefined;
 }
 
+/** The address that serves a route: players' calls at theirs; operators' at the console's for its key, else the desk's. */
+function baseOf({ tag, access }: Route, token: string | null): string {
+  if (tag !== 'operator') return house.base;
+  return access === 'operator' && token?.startsWith('console_') ? consoleBase(house) : deskBase(house);
+}
+
 async function send(route: Route, token: string | null, known: KnownValues): Promise<Sent> {
   const { method, path, body } = callOfRoute(route, known);
-  const reply = await fetch(`${house.base}${path}`, {
+  const reply = await fetch(`${baseOf(route, token)}${path}`, {
     method,
     headers: {
       ...(token === null ? {} : { authorization: token }),
@@ -125,11 +139,12 @@ describe.each(CALLERS)('%s', (caller) => {
       const known = routes.filter(([, route]) => covers(route.path, filled)).map(([, { method }]) => method as string);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
         if (known.includes(method)) continue;
-        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, filled, token));
+        const asked = `${baseOf(here[0] as Route, token)}${filled}`;
+        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, asked, token));
       }
     }
     for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1/notes'])
-      expect(await statusOf('GET', path, token), path).toBe(404);
+      expect(await statusOf('GET', `${house.base}${path}`, token), path).toBe(404);
   });
 });
 
@@ -139,10 +154,10 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /** By hand: a browser's fetch sends no TRACE. */
-function statusOf(method: string, path: string, token: string | null): Promise<number> {
+function statusOf(method: string, url: string, token: string | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = token === null ? {} : { authorization: token };
-    const asking = request(`${house.base}${path}`, { method, headers, agent: false }, (reply) => {
+    const asking = request(url, { method, headers, agent: false }, (reply) => {
       reply.resume();
       reply.on('end', () => resolve(reply.statusCode ?? 0));
     });
@@ -150,6 +165,19 @@ function statusOf(method: string, path: string, token: string | null): Promise<n
     asking.end();
   });
 }
+
+it("no call of operators answers at the players' address, whoever asks: 404 as for any unknown path", async () => {
+  const unknown = await (await fetch(`${house.base}/no-such-path`)).text();
+  for (const caller of ['visitor', 'owner', 'console'] as const) {
+    const token = await tokenOf(caller);
+    for (const [name, route] of routes.filter(([, { tag }]) => tag === 'operator')) {
+      const { method, path, body } = callOfRoute(route, KNOWN);
+      const headers = { ...(token && { authorization: token }), 'content-type': 'application/json' };
+      const reply = await fetch(`${house.base}${path}`, { method, headers, ...(typeof body === 'string' && { body }) });
+      expect([reply.status, await reply.text()], `${caller} at ${name}`).toEqual([404, unknown]);
+    }
+  }
+});
 
 describe('one player and the ids of another', () => {
   /** Everything that the other player can see of himself. */
@@ -217,7 +245,7 @@ it("[F01] an operator's acts: every field of every type that it is not, bodies t
       'x'.repeat(70_000),
     ]) {
       const { path } = callOfRoute(route, KNOWN);
-      const reply = await fetch(`${house.base}${path}`, { method: route.method, headers, body });
+      const reply = await fetch(`${consoleBase(house)}${path}`, { method: route.method, headers, body });
       const told = (await reply.json()) as { error?: boolean; code?: string; message?: string };
       const what = `${name} ${body.slice(0, 80)}: ${reply.status}`;
       expect([400, 413], what).toContain(reply.status);

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
@@ -5,7 +6,7 @@ import type { Handlers } from '../http/handler.ts';
 import { serverKey } from '../identity/codes/server-key.ts';
 import { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
-import { openOperatorPort } from './open-operator-port.ts';
+import { type OperatorPort, openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
 import { BooksGuard } from './watch/books-guard.ts';
@@ -40,27 +41,29 @@ export function openOperator<R extends Partial<Handlers>>({
   const key = serverKey(secrets);
   const factor = new SecondFactor({ factors: deps.store.operators, whose: 'operator', key, now: deps.now });
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
-  let closePort = async () => {};
+  let port: OperatorPort | null = null;
   let isAnnounced = false;
   return {
     door: operators,
+    consoleDoor: operators.consoleDoor,
     handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, firstOwner }, rooms),
     /** The token of the first owner's link; null when there is an owner. */
     inviteFirstOwner: () => firstOwner.invite(),
-    /** Opens the operator's own address, where one is wanted. @throws when a port that was named is taken. */
-    listen: async () => {
+    /** Opens the console's own address. @throws when a port that was named is taken. */
+    listen: async (calls: RequestListener) => {
       guard.start();
-      closePort = await openOperatorPort({ metrics, operators, messages: deps.store.messages }, config, logger);
+      port = await openOperatorPort({ metrics, operators, messages: deps.store.messages, calls }, config, logger);
     },
-    /** The console's key lies where the command line finds it, with the address to call. */
-    announce: (url: string) => {
-      consoleKey.write(url);
+    /** Writes the console's key where the command line finds it, with the address to call. */
+    announce: () => {
+      if (!port) return;
+      consoleKey.write(port.url);
       isAnnounced = true;
     },
     stop: async () => {
       guard.stop();
       if (isAnnounced) consoleKey.remove();
-      await closePort();
+      await port?.close();
     },
   };
 }

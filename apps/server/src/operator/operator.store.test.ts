@@ -2,7 +2,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../testing/operator.ts';
+import {
+  clientWith,
+  consoleBase,
+  consoleToken,
+  deskBase,
+  deskVisitor,
+  OPERATOR_PASSWORD,
+  operatorWith,
+} from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -12,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const login = (username: string, password: string) =>
-  house.visitor.call('operatorLogin', { body: { username, password } });
+  deskVisitor(house).call('operatorLogin', { body: { username, password } });
 
 describe('coming in', () => {
   it('the key of the console lies in the data directory for its own user alone, and is good from this machine alone', async () => {
     const token = consoleToken(house);
     expect(statSync(join(house.server.config.folder, 'operator.key')).mode & 0o777).toBe(0o600);
     expect(await clientWith(house, token).call('operatorMe')).toMatchObject({ username: 'console', role: 'owner' });
-    const me = (headers: Record<string, string>) => fetch(`${house.base}/operator/me`, { headers });
+    const me = (headers: Record<string, string>) => fetch(`${consoleBase(house)}/operator/me`, { headers });
     expect((await me({ authorization: token })).status).toBe(200);
     expect((await me({ authorization: token, 'x-forwarded-for': '127.0.0.1' })).status).toBe(401);
     expect((await me({ authorization: `${token}x` })).status).toBe(401);
@@ -29,9 +37,9 @@ describe('coming in', () => {
 
   it('[F07] a page of another origin does nothing with an operator token, and no forwarded address makes a console', async () => {
     const { token } = await operatorWith(house, 'owner');
-    const ask = (headers: Record<string, string>) => fetch(`${house.base}/operator/me`, { headers });
+    const ask = (headers: Record<string, string>) => fetch(`${deskBase(house)}/operator/me`, { headers });
     expect((await ask({ authorization: token, origin: 'https://evil.example' })).status).toBe(403);
-    expect((await ask({ authorization: token, origin: house.server.url })).status).toBe(200);
+    expect((await ask({ authorization: token, origin: new URL(deskBase(house)).origin })).status).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded'])
       expect((await ask({ authorization: consoleToken(house), [header]: 'for=127.0.0.1' })).status).toBe(401);
     expect((await ask({ authorization: token })).headers.get('strict-transport-security')).toContain('max-age=');
@@ -41,7 +49,7 @@ describe('coming in', () => {
     const { api, token, username } = await operatorWith(house, 'support');
     expect(token).toMatch(/^op_/);
     expect(await api.call('operatorMe')).toMatchObject({ username, role: 'support', disabled: false });
-    const bearer = await fetch(`${house.base}/operator/me`, { headers: { authorization: `Bearer ${token}` } });
+    const bearer = await fetch(`${deskBase(house)}/operator/me`, { headers: { authorization: `Bearer ${token}` } });
     expect(bearer.status).toBe(200);
     await api.call('operatorSignout');
     expect((await refusalOf(api.call('operatorMe'))).status).toBe(401);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   clientWith,
   consoleToken,
+  deskVisitor,
   OPERATOR_PASSWORD,
   operatorWith,
   type TestOperator,
@@ -90,7 +91,7 @@ it('sessions of a person are shown and ended one by one; a reset factor ends the
   const owner = clientWith(house, consoleToken(house));
   const person = await operatorWith(house, 'trader');
   const body = { username: person.username, password: OPERATOR_PASSWORD };
-  const second = clientWith(house, (await house.visitor.call('operatorLogin', { body })).token);
+  const second = clientWith(house, (await deskVisitor(house).call('operatorLogin', { body })).token);
   const sessions = () => owner.call('staffSessions', { params: { operatorId: person.id } });
   expect(await sessions()).toHaveLength(2);
   await person.api.call('operatorMe');
