@@ -60,7 +60,6 @@ export interface CommandContext extends Given {
   readonly api: HttpClient;
   /** The word at this place. @throws UsageError when there is none. */
   word(at: number): string;
-  askPassword(): Promise<string>;
   /** Today as the server counts days: UTC, `YYYY-MM-DD`. */
   today(): string;
 }

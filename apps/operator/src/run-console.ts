@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { ApiError, createHttpClient } from '@crease/client';
-import { askPassword } from './ask-password.ts';
 import { type CommandContext, type ConsoleCommand, type Given, OPTIONS, type OptionName } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { consoleAddress, NoServerError } from './console-address.ts';
@@ -42,7 +41,6 @@ async function ask(command: ConsoleCommand, given: Given, { env }: ConsoleWorld)
   const context: CommandContext = {
     ...given,
     api: createHttpClient({ base: `${url}/api`, token: () => `console_${key}` }),
-    askPassword,
     today: () => new Date().toISOString().slice(0, 10),
     word: (at) => {
       const word = given.words[at];

@@ -54,6 +54,8 @@ export interface RunningServer {
   readonly desk: DeskAddress | null;
   readonly store: Store;
   readonly writer: Writer;
+  /** Clock of identities and sessions, epoch ms. */
+  readonly now: () => number;
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
   readonly kyc: Kyc;
@@ -175,7 +177,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await startRooms(rooms, url, deps);
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
-  return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
+  return { ...insideOf(rooms), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
 
 /** The engine's writer, on the server's one clock. */
@@ -322,7 +324,7 @@ async function openDesk(
   }
   const live = openDeskSockets({
     server: http.server,
-    operators: operator.door,
+    sessions: operator.door.sessions,
     allowedOrigins: config.allowedOrigins,
     writer: deps.writer,
     now: deps.now,
@@ -335,8 +337,8 @@ async function openDesk(
   );
   const { port } = http.server.address() as AddressInfo;
   const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
-  const token = await operator.inviteFirstOwner();
-  return { url, firstOwnerLink: token === null ? null : `${url}/first-owner#${token}` };
+  const link = await operator.inviteFirstOwner();
+  return { url, firstOwnerLink: link === null ? null : `${url}${link}` };
 }
 
 /** Where this machine reaches a server that listens everywhere. */

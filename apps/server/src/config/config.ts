@@ -65,6 +65,8 @@ const environment = z.object({
   SAMPLE_PORT: port.optional(),
   /** Between two looks whether providers are there, ms. */
   PROVIDER_PING_MS: z.coerce.number().int().min(100).default(10_000),
+  /** Waiting time of an owner invited by one owner alone, shown to everybody at the desk; hours. */
+  OWNER_WAIT_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   /** The desk's address: this machine alone, unless a proxy with a name of its own stands before it. */
   DESK_HOST: z.string().default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
@@ -167,6 +169,8 @@ export interface ServerConfig {
   /** True when the operator named it: then it must be free. */
   readonly isDeskPortNamed: boolean;
   readonly deskHost: string;
+  /** Waiting time of an owner invited by one owner alone, ms. */
+  readonly ownerWaitMs: number;
   /** null: no other provider. */
   readonly providersFile: string | null;
   /** null: no sample providers. */
@@ -248,6 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     deskPort: value.DESK_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
     isDeskPortNamed: value.DESK_PORT !== undefined,
     deskHost: value.DESK_HOST,
+    ownerWaitMs: value.OWNER_WAIT_HOURS * 3_600_000,
     providersFile: value.PROVIDERS_FILE ?? null,
     samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
     providerPingMs: value.PROVIDER_PING_MS,

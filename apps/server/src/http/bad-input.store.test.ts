@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import { DESK_HEADER, ROUTES, type Route, type RouteName } from '@crease/contract';
 import { checkInvariants, walletOf } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/call-of-route.ts';
@@ -41,6 +41,7 @@ async function send(
   const reply = await fetch(`${base}${path}`, {
     method,
     headers: {
+      [DESK_HEADER]: '1',
       ...(token === undefined ? {} : { authorization: token }),
       ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -1,17 +1,26 @@
 import { request } from 'node:http';
-import { OPERATOR_ROLES, type OperatorRole, ROUTES, type Route, type RouteName, verdictOf } from '@crease/contract';
+import {
+  DESK_HEADER,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  ROUTES,
+  type Route,
+  type RouteName,
+  verdictOf,
+} from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, must, PASSWORD, signUp } from '../testing/browser.ts';
 import { callOfRoute } from '../testing/call-of-route.ts';
 import { WRONG_TYPES } from '../testing/odd-values.ts';
 import {
+  anotherSession,
   clientWith,
   consoleBase,
   consoleToken,
   deskBase,
-  deskVisitor,
-  OPERATOR_PASSWORD,
+  deskHeaders,
   operatorWith,
+  type TestOperator,
 } from '../testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 import type { KnownValues } from '../testing/sample-of-schema.ts';
@@ -28,13 +37,13 @@ const CALLERS: readonly CallerName[] = ['visitor', 'player', 'excluded', ...OPER
 let house: TestServer;
 /** The other player: registered, with a bet, a session, a number. */
 let victim: { browser: Browser; playerId: number; marks: string[]; known: KnownValues };
-const names = {} as Record<OperatorRole, string>;
+const staff = {} as Record<OperatorRole, TestOperator>;
 
 beforeAll(async () => {
   house = await startTestServer();
   for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
   await house.followed();
-  for (const role of OPERATOR_ROLES) names[role] = (await operatorWith(house, role)).username;
+  for (const role of OPERATOR_ROLES) staff[role] = await operatorWith(house, role);
   const { browser, playerId, mobile, reply } = await signUp(house, 'Other Player');
   const body = oddsBody('g1', { side: 'lay', price: 1.5, size: 500 });
   const { bet } = (await must(browser.post('/bet/match/odds', body))).body;
@@ -67,8 +76,7 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
     if (caller === 'excluded') await house.server.writer.submit({ verb: 'setExcluded', playerId, excluded: true });
     return token;
   }
-  const body = { username: names[caller], password: OPERATOR_PASSWORD };
-  return (await deskVisitor(house).call('operatorLogin', { body })).token;
+  return anotherSession(house, staff[caller]);
 }
 
 interface Sent {
@@ -83,12 +91,18 @@ function baseOf({ tag, access }: Route, token: string | null): string {
   return access === 'operator' && token?.startsWith('console_') ? consoleBase(house) : deskBase(house);
 }
 
+/** A session of the desk is a cookie, from a page of the desk; every other token a header. */
+function credentials(token: string | null): Record<string, string> {
+  if (token !== null && !token.startsWith('op_')) return { authorization: token, [DESK_HEADER]: '1' };
+  return deskHeaders(token);
+}
+
 async function send(route: Route, token: string | null, known: KnownValues): Promise<Sent> {
   const { method, path, body } = callOfRoute(route, known);
   const reply = await fetch(`${baseOf(route, token)}${path}`, {
     method,
     headers: {
-      ...(token === null ? {} : { authorization: token }),
+      ...credentials(token),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     body,
@@ -156,7 +170,7 @@ function covers(pattern: string, path: string): boolean {
 /** By hand: a browser's fetch sends no TRACE. */
 function statusOf(method: string, url: string, token: string | null): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = token === null ? {} : { authorization: token };
+    const headers = credentials(token);
     const asking = request(url, { method, headers, agent: false }, (reply) => {
       reply.resume();
       reply.on('end', () => resolve(reply.statusCode ?? 0));
@@ -172,7 +186,7 @@ it("no call of operators answers at the players' address, whoever asks: 404 as f
     const token = await tokenOf(caller);
     for (const [name, route] of routes.filter(([, { tag }]) => tag === 'operator')) {
       const { method, path, body } = callOfRoute(route, KNOWN);
-      const headers = { ...(token && { authorization: token }), 'content-type': 'application/json' };
+      const headers = { ...credentials(token), 'content-type': 'application/json' };
       const reply = await fetch(`${house.base}${path}`, { method, headers, ...(typeof body === 'string' && { body }) });
       expect([reply.status, await reply.text()], `${caller} at ${name}`).toEqual([404, unknown]);
     }

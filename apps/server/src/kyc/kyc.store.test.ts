@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, must, signUp } from '../testing/browser.ts';
-import { clientWith, consoleToken, deskBase, operatorWith, type TestOperator } from '../testing/operator.ts';
+import {
+  clientWith,
+  consoleToken,
+  deskBase,
+  deskHeaders,
+  operatorWith,
+  type TestOperator,
+} from '../testing/operator.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY = 86_400_000;
@@ -282,7 +289,11 @@ describe('[K03] who sees a picture', () => {
     ])
       expect((await fetch(`${house.server.desk?.url}${path}${ticket}`)).status).toBe(404);
     for (const token of [null, browser.token]) {
-      const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
+      const headers = {
+        ...deskHeaders(null),
+        'content-type': 'application/json',
+        ...(token && { authorization: token }),
+      };
       const body = JSON.stringify({ documentId });
       expect((await fetch(`${deskBase(house)}/operator/kyc/open`, { method: 'POST', headers, body })).status).toBe(401);
     }

@@ -5,7 +5,6 @@ import type { OperatorDoor } from '../http/operator-door.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { ConsoleKey } from './staff/console-key.ts';
-import { FirstOwner } from './staff/first-owner.ts';
 import { OperatorSessions } from './staff/operator-sessions.ts';
 
 /** Those who run the house: how they are known, and the trail of what they do. */
@@ -13,7 +12,6 @@ export interface Operators extends OperatorDoor {
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly consoleKey: ConsoleKey;
-  readonly firstOwner: FirstOwner;
   /** At the console's own address: the key of the command line and nobody's session. */
   readonly consoleDoor: OperatorDoor;
 }
@@ -30,7 +28,6 @@ export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'fold
     sessions,
     trail,
     consoleKey,
-    firstOwner: new FirstOwner(store.operators),
     callerOf: (credential) => sessions.callerOf(credential),
     refused,
     consoleDoor: { callerOf: async (credential) => (consoleKey.opens(credential) ? CONSOLE : null), refused },

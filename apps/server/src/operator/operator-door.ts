@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Store } from '@crease/store';
+import { isLoopback } from '../callers/loopback.ts';
 import { CONSOLE } from '../callers/operator-caller.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { lineOf } from './audit/audited.ts';
 import type { Operators } from './open-operators.ts';
 import { OUTBOX_PAGE_HEADERS, outboxPage } from './outbox-page.ts';
-import { type ConsoleKey, isLoopback } from './staff/console-key.ts';
+import type { ConsoleKey } from './staff/console-key.ts';
 
 export interface OperatorDoorSources {
   readonly metrics: Metrics;

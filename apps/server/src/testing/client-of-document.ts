@@ -1,3 +1,4 @@
+import { DESK_HEADER } from '@crease/contract';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type JsonSchema, type KnownValues, sampleOf } from './sample-of-schema.ts';
@@ -77,7 +78,11 @@ export class ClientOfDocument {
       `${this.#originOf(operation)}${this.#document.servers[0]?.url}${addressOf(path, operation, known)}`,
       {
         method: method.toUpperCase(),
-        headers: { ...token, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          [DESK_HEADER]: '1',
+          ...token,
+          ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        },
         ...(body === undefined ? {} : { body }),
       },
     );

@@ -11,7 +11,7 @@ it('a proposal waits over a restart, still not for who proposed it', async () =>
   const folder = freshDataDir('crease-proposals-');
   const start = () =>
     startServer({
-      env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
+      env: { TRUSTED_PROXIES: '127.0.0.1', PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
       feed: new ToldFeed(),
       logger: createLogger('silent'),
     });

@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isLoopback } from '../../callers/loopback.ts';
 import type { Credential } from '../../http/operator-door.ts';
 
 /** In the data directory: the key, and below it where the server is reached. */
@@ -50,11 +51,4 @@ export class ConsoleKey {
 
 function digest(key: string): Buffer {
   return hash('sha256', key, 'buffer');
-}
-
-/** Whether a socket's own address is this machine's loopback. What a header claims is not asked. */
-export function isLoopback(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  return plain === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(plain);
 }
