@@ -3,7 +3,6 @@ import { Button, Tag, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
-import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -41,9 +40,16 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
         <PreviewFigures preview={(isWaiting && now) || preview} />
       </PaneGroup>
       {isWaiting ? <Standing isSame={isSame} canBeDone={now !== null} /> : null}
+      {isWaiting && proposal.flag ? <Flag flag={proposal.flag} /> : null}
       {isWaiting ? <Answer proposal={proposal} /> : null}
     </>
   );
+}
+
+/** Somebody tried to answer from where the proposer works. */
+function Flag({ flag: { by, why } }: { flag: NonNullable<Shown['proposal']['flag']> }) {
+  const what = why === 'sharedDevice' ? 'a browser' : 'an address';
+  return <Notice tone="warn">{`Flagged: ${by}, who shares ${what} with the proposer, tried to answer it.`}</Notice>;
 }
 
 function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }) {
@@ -57,9 +63,8 @@ function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }
 
 const SHORTEST_REASON = 3;
 
-function Answer({ proposal: { id, proposedBy, mayAnswer } }: Pick<Shown, 'proposal'>) {
+function Answer({ proposal: { id, mayAnswer, whyNot } }: Pick<Shown, 'proposal'>) {
   const field = useRef<HTMLInputElement>(null);
-  const me = useDeskSession(({ operator }) => operator?.username);
   const [reason, setReason] = useState('');
   const act = useAct('answerProposal');
   const isReady = mayAnswer && reason.trim().length >= SHORTEST_REASON && !act.busy;
@@ -72,14 +77,7 @@ function Answer({ proposal: { id, proposedBy, mayAnswer } }: Pick<Shown, 'propos
     say(agree);
   };
   useKeys({ a: press(true), d: press(false) });
-  if (!mayAnswer)
-    return (
-      <Notice tone="info">
-        {me === proposedBy
-          ? 'You proposed it: somebody else answers.'
-          : 'It waits for somebody with the right to do it.'}
-      </Notice>
-    );
+  if (!mayAnswer) return <Notice tone="info">{whyNot}</Notice>;
   return (
     <div className={styles.answer}>
       <TextField

@@ -94,6 +94,14 @@ const rolePreview = z.object({
   roleThen: operatorRole,
 });
 
+const invitationPreview = z.object({
+  about: z.literal('invitation'),
+  username: z.string(),
+  role: operatorRole,
+  /** For a person who operated before. */
+  returns: z.boolean(),
+});
+
 const preview = z.discriminatedUnion('about', [
   settlementPreview,
   adjustPreview,
@@ -103,6 +111,7 @@ const preview = z.discriminatedUnion('about', [
   legPreview,
   alonePreview,
   payoutPreview,
+  invitationPreview,
 ]);
 export type ProposalPreview = z.infer<typeof preview>;
 
@@ -126,7 +135,19 @@ export const previewQuery = z.object({
 });
 
 export const proposalKind = z.enum([
-  ...(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket', 'alone', 'removal', 'payout'] as const),
+  ...([
+    'settle',
+    'void',
+    'adjust',
+    'deposit',
+    'lossLimit',
+    'role',
+    'ticket',
+    'alone',
+    'removal',
+    'payout',
+    'invite',
+  ] as const),
 ]);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
@@ -145,8 +166,12 @@ export const proposal = z.object({
   note: z.string(),
   /** As the first person saw it. */
   preview,
-  /** Whether whoever asks may answer it: it waits, they have the right, and they did not propose it. */
+  /** Whether the caller may answer it. */
   mayAnswer: z.boolean(),
+  /** Why they may not, while it waits; null: they may, or it does not wait. */
+  whyNot: z.string().nullable(),
+  /** Somebody who shares an address or a browser with the proposer tried to answer; null: nobody did. */
+  flag: z.object({ by: z.string(), why: z.enum(['sharedAddress', 'sharedDevice']) }).nullable(),
 });
 export type Proposal = z.infer<typeof proposal>;
 export const proposalsQuery = z.object({

@@ -26,6 +26,7 @@ import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
 import { EVENT_LOSS_LIMITS } from './desk/0034-event-loss-limits.ts';
 import { STAFF_LIMITS } from './desk/0037-staff-limits.ts';
 import { ALONE_AMOUNTS } from './desk/0040-alone-amounts.ts';
+import { INVITATIONS_OF_STAFF } from './desk/0041-invitations.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   AUTO_CASH_OUTS,
   PUSH_DEVICES,
   ALONE_AMOUNTS,
+  INVITATIONS_OF_STAFF,
   SEALED_SEEDS,
 ];
 

@@ -1,5 +1,6 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { SecondPerson } from '../../callers/second-person.ts';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
@@ -8,6 +9,7 @@ import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { LossLimits } from '../loss-limits.ts';
 import { MarketActs } from '../market-acts.ts';
+import type { Invitations } from '../staff/invitations.ts';
 import { TicketActs } from '../tickets/ticket-acts.ts';
 import { MarketPreviews } from './market-previews.ts';
 import { proposableActs } from './proposable-acts.ts';
@@ -21,6 +23,7 @@ interface ProposalDeps {
   readonly catalogue: Catalogue;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
+  readonly invitations: Invitations;
   readonly asset: Asset;
   /** What the house loses in a market at most unless said, minor units. */
   readonly marketLossLimit: Money;
@@ -35,5 +38,6 @@ export function openProposals(deps: ProposalDeps) {
   const lossLimits = new LossLimits({ ...deps, marketActs, usual: deps.marketLossLimit });
   const ticketActs = new TicketActs(deps);
   const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs });
-  return { marketActs, previews, lossLimits, ticketActs, proposals: new Proposals({ ...deps, acts }) };
+  const second = new SecondPerson(deps);
+  return { marketActs, previews, lossLimits, ticketActs, proposals: new Proposals({ ...deps, acts, second }) };
 }

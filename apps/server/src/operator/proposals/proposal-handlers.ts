@@ -1,5 +1,5 @@
-import type { Proposal, ProposalKind, ProposalPreview } from '@crease/contract';
-import { isRefusal } from '@crease/kernel';
+import { englishRefusal, type Proposal, type ProposalKind, type ProposalPreview } from '@crease/contract';
+import { isRefusal, type Refusal } from '@crease/kernel';
 import type { ProposalRow } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
@@ -18,19 +18,20 @@ const PAGE_SIZE = 50;
 
 /** What waits for a second person, and that person's word. */
 export function proposalHandlers({ proposals, previews }: ProposalHandlersOptions): ProposalCalls {
-  const wire = (row: ProposalRow, operator: OperatorCaller) => proposalWire(row, proposals.mayAnswer(row, operator));
+  const wire = async (row: ProposalRow, operator: OperatorCaller) =>
+    proposalWire(row, await proposals.whyNot(row, operator));
   return {
     settlementPreview: ({ query: { marketId, winners, number, void: isVoid, ...part } }) =>
       previews.of(isVoid ? { marketId, isVoid: true, ...part } : { marketId, winners: winners?.split(','), number }),
     proposals: async ({ query: { waiting, page }, operator }) => {
       const found = await proposals.list({ page, pageSize: PAGE_SIZE, waiting: waiting === 'true' });
-      return { ...found, items: found.items.map((row) => wire(row, operator)) };
+      return { ...found, items: await Promise.all(found.items.map((row) => wire(row, operator))) };
     },
     proposal: async ({ params: { id }, operator }) => {
       const shown = await proposals.show(numberIn(id));
       if (isRefusal(shown)) return shown;
       const { row, now, isSame } = shown;
-      return { proposal: wire(row, operator), now: isRefusal(now) ? null : now, isSame };
+      return { proposal: await wire(row, operator), now: isRefusal(now) ? null : now, isSame };
     },
     answerProposal: async ({ params: { id }, body: { agree, reason: note }, operator, address }) => {
       const row = await proposals.answer(numberIn(id), { agree, note }, { operator, address });
@@ -43,9 +44,10 @@ function numberIn(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
 
-function proposalWire(row: ProposalRow, mayAnswer: boolean): Proposal {
+function proposalWire(row: ProposalRow, no: Refusal | null): Proposal {
   const { proposalId, kind, state, reason, proposedBy, proposedAt, endsAt, answeredBy, answeredAt, note, preview } =
     row;
+  const { flaggedBy, flag } = row;
   return {
     id: String(proposalId),
     kind: kind as ProposalKind,
@@ -58,6 +60,8 @@ function proposalWire(row: ProposalRow, mayAnswer: boolean): Proposal {
     answeredAt: answeredAt === null ? null : isoTime(answeredAt),
     note,
     preview: preview as ProposalPreview,
-    mayAnswer,
+    mayAnswer: no === null,
+    whyNot: no && state === 'waiting' ? englishRefusal(no) : null,
+    flag: flaggedBy === null ? null : { by: flaggedBy, why: flag as 'sharedAddress' },
   };
 }

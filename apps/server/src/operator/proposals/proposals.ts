@@ -2,6 +2,7 @@ import { type ProposalKind, verdictOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { refusalOf, type SecondPerson } from '../../callers/second-person.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Proposable, ProposableActs, TermsOf } from './proposable.ts';
@@ -13,6 +14,7 @@ interface ProposalsOptions {
   readonly store: Pick<Store, 'proposals'>;
   readonly acts: ProposableActs;
   readonly trail: Pick<AuditTrail, 'write'>;
+  readonly second: SecondPerson;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -116,16 +118,32 @@ export class Proposals {
       const row = await this.#options.store.proposals.find(proposalId);
       if (!row) return refuse('NOT_FOUND', { reason: 'proposal' });
       if (isOwnAnswer(row, said.agree, by.operator)) return row;
-      const no = whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), by.operator);
-      if (no) return no;
+      const no = await this.whyNot(row, by.operator);
+      if (no) {
+        await this.#flag(row, no, by);
+        return no;
+      }
       if (!said.agree) return this.#end(row, { state: 'declined', note: said.note, by });
       return this.#carryOut(row, said.note, by);
     });
   }
 
-  /** Whether somebody may answer: it waits, they have the right, and they did not propose it. */
-  mayAnswer(row: ProposalRow, operator: OperatorCaller): boolean {
-    return whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), operator) === null;
+  /** Returns why somebody may not answer; null when they may: it waits, they have the right, and they are a second person. */
+  async whyNot(row: ProposalRow, operator: OperatorCaller): Promise<Refusal | null> {
+    const closed = whyClosed(row);
+    if (closed) return closed;
+    const why = await this.#options.second.whyNot(row.proposedBy, operator);
+    if (why === 'ownProposal') return refusalOf(why, row.proposedBy);
+    const { right } = this.#actOf(row.kind as ProposalKind);
+    if (verdictOf(right, operator.role) !== 'alone') return refuse('FORBIDDEN', { reason: 'role' });
+    return why && refusalOf(why, row.proposedBy);
+  }
+
+  /** Marks a proposal that somebody tried to answer from where its proposer works. */
+  async #flag({ proposalId }: ProposalRow, { terms }: Refusal, { operator }: Actor): Promise<void> {
+    const why = terms.reason;
+    if (why === 'sharedAddress' || why === 'sharedDevice')
+      await this.#options.store.proposals.flag(proposalId, operator.username, why);
   }
 
   async #carryOut(row: ProposalRow, note: string, by: Actor): Promise<ProposalRow | Refusal> {
@@ -193,13 +211,6 @@ function whyClosed({ state, answeredBy, answeredAt }: ProposalRow): Refusal | nu
   if (state === 'lapsed' || state === 'changed') return refuse('PROPOSAL_CLOSED', { reason: state });
   const by = { by: answeredBy ?? '', at: answeredAt ?? 0 };
   return refuse('PROPOSAL_CLOSED', { reason: state === 'done' ? 'agreed' : state, ...by });
-}
-
-function whyNotAnswered(row: ProposalRow, { right }: Proposable<unknown>, operator: OperatorCaller): Refusal | null {
-  const closed = whyClosed(row);
-  if (closed) return closed;
-  if (row.proposedBy === operator.username) return refuse('FORBIDDEN', { reason: 'ownProposal' });
-  return verdictOf(right, operator.role) === 'alone' ? null : refuse('FORBIDDEN', { reason: 'role' });
 }
 
 /** The database gives JSON back in another order of fields. */

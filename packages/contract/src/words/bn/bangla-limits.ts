@@ -10,6 +10,7 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   payoutAccounts: 'সর্বোচ্চ {most}টি টাকা তোলার অ্যাকাউন্ট: আগে একটি সরান',
   banners: '{most}টি ব্যানার আছে: আগে একটি সরান।',
   lastOwner: 'শেষ মালিককে বাদ দেওয়া যায় না: আগে আরেকজন করুন।',
+  ownerInvited: 'একজন মালিক আগেই আমন্ত্রিত: অপেক্ষা করুন, বা আমন্ত্রণ বাতিল করুন।',
   deposit: 'এক জমা সর্বোচ্চ {most}।',
   waitingDeposits: '{most}টি জমা বাকি আছে: আগে একটি শেষ বা বাতিল করুন।',
   playMoney: 'ডেমো টাকা দিনে {most} বার: কাল আবার আসুন।',
