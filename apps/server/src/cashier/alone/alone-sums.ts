@@ -54,11 +54,7 @@ export class AloneSums {
   }
 
   /** Does an act alone where it fits all limits, else leaves it to a second person. */
-  async decide<T>(
-    by: OperatorCaller,
-    act: AloneAct,
-    { alone, second }: Ways<T>,
-  ): Promise<T | Refusal> {
+  async decide<T>(by: OperatorCaller, act: AloneAct, { alone, second }: Ways<T>): Promise<T | Refusal> {
     const taken = await this.#mutex.run(() => this.#take(by, act));
     if (taken === null) return second();
     const done = await alone();
