@@ -100,11 +100,7 @@ export async function openCashier(deps: CashierDeps) {
       ...sandboxHandlers({ sandboxes, book, keep }),
     },
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: {
-      ...deskHandlers({ ...deps, book, withdrawals, alone }),
-      ...books.deskHandlers,
-      ...moneySettingsHandlers({ store, rates }),
-    },
+    deskHandlers: { ...deskHandlers({ ...deps, book, withdrawals, alone, rates }), ...books.deskHandlers },
     /** Deposits, for acts that wait for a second person. */
     deposits: book,
     withdrawals,
@@ -133,13 +129,15 @@ interface DeskParts extends Pick<CashierDeps, 'door' | 'store' | 'now' | 'accoun
   readonly book: DepositBook;
   readonly withdrawals: WithdrawalBook;
   readonly alone: AloneSums;
+  readonly rates: ExchangeRates;
 }
 
-function deskHandlers({ book, withdrawals, alone, door, store, now, accounts, identityOf }: DeskParts) {
+function deskHandlers({ book, withdrawals, alone, rates, door, store, now, accounts, identityOf }: DeskParts) {
   const look = withdrawalLook({ accounts, identityOf, now });
   return {
     ...depositDeskHandlers({ book, door, store }),
     ...withdrawalDeskHandlers({ book: withdrawals, door, store, alone, look, now }),
+    ...moneySettingsHandlers({ store, rates }),
     ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, alone, now }),
   };
 }
