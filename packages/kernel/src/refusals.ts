@@ -117,6 +117,7 @@ export const REFUSALS = {
       money: { needed: 'money', available: 'money' },
       pockets: { needed: 'money', available: 'money', bonus: 'money' },
       owed: { owed: 'money' },
+      carried: { available: 'money', carried: 'money' },
     },
   },
   MARKET_SUSPENDED: {
@@ -212,6 +213,8 @@ export const REFUSALS = {
       bonusOdds: { odds: 'text' },
       bonusLinked: {},
       bonusDeposit: {},
+      bonusDepositSpent: {},
+      bonusTimes: {},
       bonusSpent: {},
       referralMonth: { most: 'money' },
       referralLinks: { most: 'count' },

@@ -33,6 +33,7 @@ import { GAME_SWITCHES } from './games/0036-game-switches.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
+import { NETTED_TURNOVER } from './money/0045-netted-turnover.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
 import { REFERRALS } from './play/0024-referrals.ts';
 import { TICKETS } from './play/0028-tickets.ts';
@@ -82,6 +83,7 @@ export const MIGRATIONS: readonly Migration[] = [
   STAFF_LIMITS,
   AUTO_CASH_OUTS,
   PUSH_DEVICES,
+  NETTED_TURNOVER,
 ];
 
 const LEDGER = `
@@ -101,10 +103,10 @@ export async function migrate(session: SqlSession, log: StoreLog): Promise<void>
   await session.script(LEDGER);
   const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
   const latest = Math.max(0, ...applied.map((row) => row.number));
-  const newest = MIGRATIONS.length;
+  const newest = MIGRATIONS.at(-1)?.number ?? 0;
   if (latest > newest)
     throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
-  for (const migration of MIGRATIONS.slice(latest)) {
+  for (const migration of MIGRATIONS.filter((step) => step.number > latest)) {
     const { number, name, reason } = migration;
     // However long it takes: a whole table may be copied.
     await session.script(`SET LOCAL statement_timeout = 0; ${migration.sql};
