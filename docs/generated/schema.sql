@@ -103,6 +103,7 @@ CREATE TABLE bonus_turnover (
   risk bigint NOT NULL,
   counted bigint NOT NULL,
   at bigint NOT NULL,
+  netting json,
   CONSTRAINT bonus_turnover_pkey PRIMARY KEY (claim_id, market_id),
   CONSTRAINT bonus_turnover_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES bonus_claims(claim_id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT bonus_turnover_check CHECK (((counted >= 0) AND (counted <= risk))),

@@ -125,6 +125,7 @@ export const REFUSALS = {
       money: { needed: 'money', available: 'money' },
       pockets: { needed: 'money', available: 'money', bonus: 'money' },
       owed: { owed: 'money' },
+      carried: { available: 'money', carried: 'money' },
     },
   },
   MARKET_SUSPENDED: {
@@ -227,6 +228,8 @@ export const REFUSALS = {
       bonusOdds: { odds: 'text' },
       bonusLinked: {},
       bonusDeposit: {},
+      bonusDepositSpent: {},
+      bonusTimes: {},
       bonusSpent: {},
       referralMonth: { most: 'money' },
       referralLinks: { most: 'count' },

@@ -3,7 +3,7 @@ import type { OfferRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { BonusOffers } from './bonus-offers.ts';
-import { deskBonusWire, readRule } from './bonus-wire.ts';
+import { deskBonusWire, readRule, refuseUnnumbered } from './bonus-wire.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -47,6 +47,8 @@ export function bonusDeskHandlers({ store, offers, now }: BonusDeskDeps): DeskCa
     publishBonus: async ({ body: { offerId }, operator }) => {
       const [last] = (await offers.all()).get(offerId) ?? [];
       if (last?.status !== 'draft') return noOffer();
+      const no = refuseUnnumbered(last.rule);
+      if (no) return no;
       return save({ ...last, status: 'published' }, operator);
     },
     endBonus: async ({ body: { offerId }, operator }) => {

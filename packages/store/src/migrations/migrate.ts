@@ -36,6 +36,7 @@ import { SEALED_SEEDS } from './games/0043-sealed-seeds.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
+import { NETTED_TURNOVER } from './money/0045-netted-turnover.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
 import { REFERRALS } from './play/0024-referrals.ts';
 import { TICKETS } from './play/0028-tickets.ts';
@@ -88,6 +89,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ALONE_AMOUNTS,
   INVITATIONS_OF_STAFF,
   SEALED_SEEDS,
+  NETTED_TURNOVER,
 ];
 
 const LEDGER = `

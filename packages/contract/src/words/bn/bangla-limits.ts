@@ -21,6 +21,8 @@ export const limits: RefusalSentences['LIMIT_REACHED'] = {
   bonusOdds: 'এই বোনাসের বাজিতে {odds} বা বেশি অডস চাই।',
   bonusLinked: 'এই বোনাস একজনকে একবার: একই অ্যাকাউন্ট বা পরিচয়পত্রে নেওয়া হয়েছে।',
   bonusDeposit: 'এই বোনাসে আগে মানানসই জমা চাই।',
+  bonusDepositSpent: 'জমাটি এখনও আপনার নগদে থাকতে হবে: বাজি ধরা বা টাকা তোলার আগে বোনাস নিন।',
+  bonusTimes: 'এই সময়ে বোনাসটি যতবার নেওয়া যায়, আপনি নিয়েছেন।',
   bonusSpent: 'এই অফারে যা দেওয়ার ছিল শেষ।',
   referralMonth: 'এক মাসে সর্বোচ্চ {most} আয় করা যায়।',
   referralLinks: 'সর্বোচ্চ {most}টি লিংক।',

@@ -158,6 +158,7 @@ export const refusals: RefusalSentences = {
     money: 'এতে {needed} লাগবে; হাতে আছে {available}।',
     pockets: 'এই বাজিতে {needed} লাগবে; নগদে আছে {available}, বোনাসে {bonus}।',
     owed: 'একটি পেমেন্ট খরচের পরে ফিরিয়ে নেওয়া হয়েছে: আগে {owed} শোধ করতে হবে।',
+    carried: 'বোনাস চলা পর্যন্ত আপনার {carried} জমা থেকে যায়: {available} তোলা যাবে। বাকিটা তুলতে বোনাস বাতিল করুন।',
   },
   MARKET_SUSPENDED: {
     cashOut: 'টিকিটের কোনো ম্যাচ থেমে থাকলে ক্যাশ আউট হয় না।',

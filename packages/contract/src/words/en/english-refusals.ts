@@ -143,6 +143,8 @@ export const refusals: RefusalSentences = {
     money: 'This needs {needed}; {available} is available',
     pockets: 'This bet needs {needed}; {available} is available in cash, {bonus} in the bonus',
     owed: 'A payment was taken back after it was spent: {owed} is owed and comes first',
+    carried:
+      'Your deposit of {carried} stays while its bonus runs: {available} can be withdrawn. Cancel the bonus to withdraw the rest',
   },
   MARKET_SUSPENDED: {
     cashOut: 'No cash out while a match of the ticket is stopped.',
@@ -242,6 +244,8 @@ export const refusals: RefusalSentences = {
     bonusOdds: 'With this bonus bets need odds of {odds} or more',
     bonusLinked: 'This bonus is given once a person: it was claimed with the same payout account or document',
     bonusDeposit: 'This bonus needs a deposit that fits it first',
+    bonusDepositSpent: 'The deposit must still be in your cash: claim a bonus before you bet or withdraw',
+    bonusTimes: 'You have claimed this bonus as often as it can be claimed in its period',
     bonusSpent: 'What this offer can give is given out',
     referralMonth: 'The most that is earned in a month is {most}',
     referralLinks: '{most} links are the most',

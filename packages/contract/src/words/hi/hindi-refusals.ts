@@ -158,6 +158,7 @@ export const refusals: RefusalSentences = {
     money: 'इसके लिए {needed} चाहिए; {available} उपलब्ध है।',
     pockets: 'इस दाँव के लिए {needed} चाहिए; नकद में {available} और बोनस में {bonus} उपलब्ध है।',
     owed: 'एक भुगतान ख़र्च होने के बाद वापस लिया गया: पहले {owed} चुकाने हैं।',
+    carried: 'बोनस चलने तक आपकी {carried} की जमा बनी रहती है: {available} निकाले जा सकते हैं। बाक़ी निकालने के लिए बोनस रद्द करें।',
   },
   MARKET_SUSPENDED: {
     cashOut: 'टिकट का कोई मैच रुका हो तो कैश आउट नहीं होता।',
