@@ -226,7 +226,7 @@ function insideOf({
 
 /** The HTTP side with what it asks the rooms. */
 function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promise<FastifyInstance> {
-  const { app, cashier, games, identity, identityCheck, limits, markets } = rooms;
+  const { app, cashier, games, identity, identityCheck, limits, markets, messages } = rooms;
   const { operator, providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
   const called = (playerId: number) => limits.watch.called(playerId);
@@ -253,6 +253,7 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
       return framed && noted(framed, called);
     },
     outside: async (http) => {
+      await messages.addRoutes(http);
       await cashier.addRoutes(http);
       await providers.addRoutes(http);
       await streams.addRoutes(http);

@@ -56,6 +56,8 @@ export const appDetails = z.object({
   LOBBY_URL: z.string().optional(),
   /** How many simulated players trade here; absent: none. */
   simulatedPlayers: z.number().int().optional(),
+  /** Messages are read at `/sandbox/messages`, as no provider carries them; absent: they are sent. */
+  sandboxMessages: z.literal(true).optional(),
   /** Under which the house deals in real money; absent: it deals in play money. */
   licence: z.object({ holder: z.string(), number: z.string(), jurisdiction: z.string() }).optional(),
 });

@@ -11,6 +11,7 @@ import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
+import { PhoneCookie } from './phone-cookie.ts';
 
 export const API_BASE = '/api';
 
@@ -170,6 +171,7 @@ async function answer(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     challenges: new ChallengeCookies(request, reply),
+    phone: new PhoneCookie(request, reply),
     proxyHeaders: () => proxyHeadersOf(request),
   } as Call<RouteName>;
   const result = await handler(call);

@@ -13,7 +13,14 @@ export interface Message {
   /** The one-time password by itself, for providers that fill in a template of their own; null in a notice. */
   readonly code: string | null;
   readonly text: string;
+  /** How long the code is valid, ms; null in a notice. */
+  readonly lifeMs: number | null;
+  /** Whose browsers show it where no provider carries it; null: none. */
+  readonly reader: MessageReader | null;
 }
+
+/** A player in each of their browsers, or one browser that no player belongs to yet. */
+export type MessageReader = { readonly playerId: number } | { readonly phoneHash: Uint8Array };
 
 /** The one face of all ways to reach a player. */
 export interface MessageSender {

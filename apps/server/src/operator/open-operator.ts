@@ -50,7 +50,7 @@ export function openOperator<R extends Partial<Handlers>>({
     /** Opens the operator's own address, where one is wanted. @throws when a port that was named is taken. */
     listen: async () => {
       guard.start();
-      closePort = await openOperatorPort({ metrics, operators, messages: deps.store.messages }, config, logger);
+      closePort = await openOperatorPort({ metrics, operators, outbox: deps.outbox }, config, logger);
     },
     /** The console's key lies where the command line finds it, with the address to call. */
     announce: (url: string) => {

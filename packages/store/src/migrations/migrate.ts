@@ -41,6 +41,7 @@ import { SIMULATED_PLAYERS } from './play/0032-simulated-players.ts';
 import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 import { PUSH_DEVICES } from './play/0039-push-devices.ts';
+import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -82,6 +83,7 @@ export const MIGRATIONS: readonly Migration[] = [
   STAFF_LIMITS,
   AUTO_CASH_OUTS,
   PUSH_DEVICES,
+  SANDBOX_PHONE,
 ];
 
 const LEDGER = `
@@ -101,11 +103,12 @@ export async function migrate(session: SqlSession, log: StoreLog): Promise<void>
   await session.script(LEDGER);
   const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
   const latest = Math.max(0, ...applied.map((row) => row.number));
-  const newest = MIGRATIONS.length;
+  const newest = MIGRATIONS.at(-1)?.number ?? 0;
   if (latest > newest)
     throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
-  for (const migration of MIGRATIONS.slice(latest)) {
+  for (const migration of MIGRATIONS) {
     const { number, name, reason } = migration;
+    if (number <= latest) continue;
     // However long it takes: a whole table may be copied.
     await session.script(`SET LOCAL statement_timeout = 0; ${migration.sql};
       INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);

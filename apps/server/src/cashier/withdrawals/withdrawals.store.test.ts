@@ -159,9 +159,8 @@ it('[X03] a new account is paid to after a day, with a code, and its player is t
   const wait = async (hours: number) =>
     (await operatorWith(house, 'owner')).api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } });
   await wait(24);
-  const { mobile, code, ask, cash } = await someone();
-  const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 5 });
-  expect(items.map(({ text }) => text).join()).toContain('in 24 hours');
+  const { browser, code, ask, cash } = await someone();
+  expect((await browser.messages()).map(({ text }) => text).join()).toContain('in 24 hours');
   const otp = await code(500);
   const early = await refusalOf(ask(500, otp));
   expect([early.code, early.terms?.reason]).toEqual(['ACCOUNT_NOT_PAYABLE', 'waiting']);
