@@ -95,6 +95,6 @@ export default defineConfig({
     port: 5173,
     // The sportsbook's frame has no origin and asks for the app's own modules.
     cors: { origin: 'null' },
-    proxy: { '/api': server, '/public': { target: server, ws: true } },
+    proxy: { '/api': server, '/sandbox': server, '/public': { target: server, ws: true } },
   },
 });
