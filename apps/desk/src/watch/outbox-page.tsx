@@ -48,7 +48,9 @@ export function OutboxPage() {
       }
       foot={<Pager list={read.data} onPage={setPage} />}
     >
-      <Notice tone="info">Only the receiver can read a code, on the sandbox phone. Each view of this page is in the audit trail.</Notice>
+      <Notice tone="info">
+        Only the receiver can read a code, on the sandbox phone. Each view of this page is in the audit trail.
+      </Notice>
       <Card bleed>
         <Loaded read={read} empty="No messages found" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => <DataTable keyed label="Messages" rows={items} columns={COLUMNS} keyOf={({ id }) => id} />}

@@ -177,7 +177,10 @@ describe('the way of a document', () => {
     expect(await house.server.kyc.verifiedName(playerId)).toBe('Arjun S Rawat');
     await expect.poll(() => heard).toEqual([{ changed: ['kyc'] }, { changed: ['kyc'] }, 'Identity verified']);
     socket.disconnect();
-    expect((await browser.messages())[0]).toMatchObject({ purpose: 'identity', text: 'Crease: your identity is verified.' });
+    expect((await browser.messages())[0]).toMatchObject({
+      purpose: 'identity',
+      text: 'Crease: your identity is verified.',
+    });
     const late = await send(browser, { ...fields, front: await photo(), back: await photo() });
     expect([late.status, late.body.code, late.body.terms.reason]).toEqual([409, 'KYC_CLOSED', 'approved']);
     const twice = support.api.call('declineKyc', { params: { id }, body: { reason: 'too late' } });

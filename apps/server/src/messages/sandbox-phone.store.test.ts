@@ -107,7 +107,8 @@ describe('codes', () => {
     const door = { headers: { authorization: consoleToken(house) } };
     said.push(await (await fetch(`http://127.0.0.1:${METRICS_PORT}/outbox`, door)).text());
     said.push(JSON.stringify(await house.server.store.messages.list({ page: 1, pageSize: 100 })), ...house.lines);
-    for (const code of codes) expect(said.filter((text) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
+    for (const code of codes)
+      expect(said.filter((text) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
 
     // The command line alone reads a registration code.
     const { items } = await console.call('outbox', { query: { to: mobile } });

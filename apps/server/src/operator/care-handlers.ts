@@ -33,7 +33,15 @@ const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 
 /** What support does for players, and what it may know of them. */
-export function careHandlers({ door, store, outbox, identities, playerSessions, trail, now }: CareOptions): CareHandlers {
+export function careHandlers({
+  door,
+  store,
+  outbox,
+  identities,
+  playerSessions,
+  trail,
+  now,
+}: CareOptions): CareHandlers {
   /** @returns why nothing can be done about such a player; null when they exist. */
   const findFault = async (playerId: number, needs: { password: boolean }): Promise<Refusal | null> => {
     const player = await door.ask('player', { playerId });

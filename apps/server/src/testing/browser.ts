@@ -25,7 +25,11 @@ export class Browser {
   async messages(): Promise<PhoneMessage[]> {
     const reply = await fetch(new URL('/sandbox/messages', this.#base), { headers: this.#cookieHeader() });
     const items = (await reply.text()).matchAll(/<li data-to="([^"]*)" data-purpose="([^"]*)">(.*)<\/li>/g);
-    return [...items].map(([, to = '', purpose = '', html = '']) => ({ to, purpose, text: /<p>(.*)<\/p>/.exec(html)?.[1] ?? '' }));
+    return [...items].map(([, to = '', purpose = '', html = '']) => ({
+      to,
+      purpose,
+      text: /<p>(.*)<\/p>/.exec(html)?.[1] ?? '',
+    }));
   }
 
   #cookieHeader(): Record<string, string> {

@@ -246,6 +246,33 @@ it('[K01] a picture of a payment is known by its content and drawn anew; a scrip
   expect((await api.call('deposits', { query: {} })).total).toBe(1);
 });
 
+it('an amount is a JSON number; a form writes it as a plain decimal, and nothing else', async () => {
+  const { api, token } = await player();
+  const headers = { authorization: token };
+  const refusal = async (reply: Response) => {
+    const { code, field } = (await reply.json()) as { code?: string; field?: string };
+    return [reply.status, code, field];
+  };
+  const url = `${house.base}/deposit/create`;
+  const common = { gateway: 'manual' };
+  for (const amount of ['1e3', '1000', ' 5', '0x10', '', '1000.5']) {
+    const body = JSON.stringify({ ...common, clientRef: newClientRef(), amount });
+    const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+    expect(await refusal(await fetch(url, json)), amount).toEqual([400, 'INVALID_INPUT', 'amount']);
+  }
+  const sendForm = (amount: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...common, clientRef: newClientRef(), amount }))
+      form.append(name, value);
+    return fetch(url, { method: 'POST', headers, body: form });
+  };
+  for (const amount of ['1e3', '0x10', ' 500', '+500', '500.123', '5_000', '５００', 'Infinity', '1'.repeat(13)])
+    expect(await refusal(await sendForm(amount)), amount).toEqual([400, 'INVALID_INPUT', 'amount']);
+  expect((await api.call('deposits', { query: {} })).total).toBe(0);
+  expect((await sendForm('700.50')).status).toBe(200);
+  expect((await api.call('deposits', { query: {} })).items[0]).toMatchObject({ amount: 700.5 });
+});
+
 it('a demo player has one way: play money, at once, three times a day', async () => {
   const { api } = await house.demoPlayer();
   const before = (await api.call('profile')).wallet.cash;
