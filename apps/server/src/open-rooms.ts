@@ -64,7 +64,7 @@ export async function openRooms(deps: RoomsDeps) {
   const people = await openPeople({ ...shared, secrets, appSettings });
   const { identityCheck, limits, identity, payouts } = people;
   const wallet = openWallet(shared);
-  const money = await openMoney(shared, people);
+  const money = await openMoney({ ...shared, secrets }, people);
   const play = await openPlay({ ...shared, secrets, betDoor, catalogue }, people);
   const notifications = await openTelling({ ...shared, appSettings }, people);
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
@@ -169,7 +169,7 @@ interface PeopleDeps extends RoomsDeps {
 
 /** Money in, money out, and what is given besides. */
 async function openMoney(
-  deps: RoomsDeps & Pick<PeopleDeps, 'door'>,
+  deps: RoomsDeps & Pick<PeopleDeps, 'door' | 'secrets'>,
   { identity, payouts: { accounts }, kycStatusOf }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;

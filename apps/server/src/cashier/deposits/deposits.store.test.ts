@@ -125,6 +125,27 @@ describe.each(['m_binance_tron', 'm_binance_bsc'])('[EN-08] %s', (code) => {
   });
 });
 
+it('a billion USDT from a wallet waits for a person, and a stranger does not find the page of another’s payment', async () => {
+  const { api, cash } = await player();
+  const { next, deposit: begun } = await deposit(api, 'm_binance_tron', 8_800);
+  await act(api, next.sandbox?.paymentId, { outcome: 'transfer', amount: 1e9, confirmations: 40 });
+  expect(await decided(api, begun.depositId)).toMatchObject({ status: 'pending', inReview: true, credited: 0 });
+  expect(await cash()).toBe(0);
+
+  const { next: other, deposit: open } = await deposit(api, 'fastpayme', 1_000);
+  const paymentId = other.sandbox?.paymentId ?? '';
+  const guess = `D${open.depositId.slice(2)}T${Date.parse(open.createdAt).toString(36).toUpperCase()}`;
+  const press = (name: string) =>
+    fetch(`${house.base.replace('/api', '')}/sandbox/fastpayme/pay/${name}`, {
+      method: 'POST',
+      body: 'outcome=failed',
+    });
+  expect((await press(guess)).status).toBe(404);
+  expect((await refusalOf(act(api, guess, { outcome: 'failed' }))).status).toBe(404);
+  expect((await api.call('deposit', { params: { depositId: open.depositId } })).deposit.status).toBe('pending');
+  expect((await fetch(`${house.base.replace('/api', '')}/sandbox/fastpayme/pay/${paymentId}`)).status).toBe(200);
+});
+
 it('[B01] [D06] asked again it is the same deposit; too little, too much, nonsense and strangers are refused', async () => {
   const { api } = await player();
   const body = { clientRef: newClientRef(), gateway: 'fastpayme', amount: 1_000 };
