@@ -7,7 +7,10 @@ export const loginBody = z.object({
   password: z.string('Password cannot be empty').min(1, 'Password cannot be empty').max(128),
   /** From the authenticator app (or a recovery code), when the answer was `SECOND_FACTOR_REQUIRED`. */
   code: z.string().max(32).optional(),
+  /** From the message that `/login/code` sends: with it, guesses of strangers keep nobody out. */
+  otp: z.string().max(10).optional(),
 });
+export const signInCodeBody = loginBody.pick({ username: true, password: true });
 export const user = z.object({ id: z.string(), username: z.string(), demo: z.boolean() });
 export type User = z.infer<typeof user>;
 export const loginReply = z.object({

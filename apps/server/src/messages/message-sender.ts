@@ -1,7 +1,7 @@
 /** Why a message goes out; each has a text, and at some providers a template of its own. */
 export type MessagePurpose = CodePurpose | NoticePurpose;
 /** Those that carry a one-time password. */
-export type CodePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw';
+export type CodePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw' | 'signIn';
 /** Those that say what happened. */
 type NoticePurpose = 'payoutAccount' | 'identity';
 
