@@ -99,6 +99,7 @@ export default defineConfig({
     // With the host that the browser asked: the server takes calls of its own pages alone.
     proxy: {
       '/api': { target: server, changeOrigin: false },
+      '/sandbox': { target: server, changeOrigin: false },
       '/public': { target: server, changeOrigin: false, ws: true },
     },
   },

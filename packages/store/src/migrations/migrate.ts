@@ -45,6 +45,7 @@ import { SIMULATED_PLAYERS } from './play/0032-simulated-players.ts';
 import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 import { PUSH_DEVICES } from './play/0039-push-devices.ts';
+import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -88,6 +89,7 @@ export const MIGRATIONS: readonly Migration[] = [
   PUSH_DEVICES,
   ALONE_AMOUNTS,
   INVITATIONS_OF_STAFF,
+  SANDBOX_PHONE,
   SEALED_SEEDS,
   NETTED_TURNOVER,
 ];
