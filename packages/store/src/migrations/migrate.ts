@@ -110,12 +110,13 @@ CREATE TABLE IF NOT EXISTS migrations (
 export async function migrate(session: SqlSession, log: StoreLog): Promise<void> {
   await session.script(LEDGER);
   const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
-  const latest = Math.max(0, ...applied.map((row) => row.number));
+  const done = new Set(applied.map((row) => row.number));
+  const latest = Math.max(0, ...done);
   const newest = Math.max(...MIGRATIONS.map(({ number }) => number));
   if (latest > newest)
     throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
   for (const { number, name, reason, sql } of MIGRATIONS) {
-    if (number <= latest) continue;
+    if (done.has(number)) continue;
     // However long it takes: a whole table may be copied.
     await session.script(`SET LOCAL statement_timeout = 0; ${sql};
       INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);
