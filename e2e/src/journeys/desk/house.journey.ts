@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { operatorConsole } from '../support/console.ts';
+import { operatorConsole, playerApi } from '../support/console.ts';
 import { deskOf, openDesk, STAFF_PASSWORD } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
@@ -48,6 +48,18 @@ test('an owner adds a person, who signs in; shut out, they are out', async ({ pa
   await context.close();
 });
 
+test('an operator changes their own password; the old one signs nobody in any more', async ({ page }) => {
+  const { username } = await openDesk(page, 'auditor', '/account');
+  const password = 'another long password';
+  await page.getByLabel('Current password').fill(STAFF_PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Password changed. Your other sessions ended.')).toBeVisible();
+  const old = playerApi(null).call('operatorLogin', { body: { username, password: STAFF_PASSWORD } });
+  await expect(old).rejects.toThrow();
+});
+
 test('the audit log says that its chain is whole, and shows what was asked', async ({ page }) => {
   const { username } = await openDesk(page, 'owner', '/audit');
   await expect(page.getByText('is whole.')).toBeVisible();
@@ -76,6 +88,10 @@ const PAGES = [
   ['/banners', 'Banners and news'],
   ['/staff', 'Staff and roles'],
   ['/settings', 'Settings'],
+  ['/terms', 'Money terms'],
+  ['/account', 'Your account'],
+  ['/linked', 'Linked pairs'],
+  ['/visits', 'Visits'],
   ['/outbox', 'Outbox'],
   ['/audit', 'Audit log'],
 ] as const;
