@@ -10,6 +10,7 @@ export { minesPays } from './instant/mines.ts';
 export { plinkoPays, plinkoReturns } from './instant/plinko.ts';
 export * from './jet/jet-curve.ts';
 export * from './jet/jet-number.ts';
+export * from './jet/jet-salt.ts';
 export * from './jet/jet-terms.ts';
 export { backOf, type Chosen, type GamePlay } from './play/game-play.ts';
 export { slotOf } from './play/slot-game.ts';

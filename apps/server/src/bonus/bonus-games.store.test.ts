@@ -2,7 +2,7 @@ import { type HttpClient, newClientRef } from '@crease/client';
 import type { BonusRule, GameRound } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
+import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
 import { operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
@@ -69,6 +69,7 @@ async function playTable(api: HttpClient): Promise<GameRound> {
 
 /** One bet that is cashed out by itself at twice its stake, if it gets there. */
 async function playJet(api: HttpClient): Promise<GameRound> {
+  await giveFirstSeed(house.visitor);
   const body = { clientRef: newClientRef(), slot: 1, stake: 100, autoCashOut: 2, pocket: 'wicket' } as const;
   const { round } = await vi.waitFor(() => api.call('betJet', { body }), JET_WAIT);
   return over(api, round.roundId);

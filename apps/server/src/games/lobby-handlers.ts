@@ -6,6 +6,7 @@ import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type GameLobby, gamePage, lobbyGameWire, returnsWire } from './game-lobby.ts';
+import { jetChainWire } from './jet/jet-wire.ts';
 import { paytableOf } from './paytable.ts';
 
 interface LobbyDeps {
@@ -58,13 +59,13 @@ export function lobbyHandlers({ door, store, lobby, asset, refuseShutOut }: Lobb
         paytable: paytableOf(gameId),
         jackpots: jackpots.map(({ name, amount }) => ({ name, amount: unitsFromMoney(amount) })),
         seedHash: seeds && playerCommitment(seeds.serverSeed),
-        chain: gameId === JET_GAME.gameId ? await jetChain(door) : null,
+        ...(gameId === JET_GAME.gameId ? await jetChains(door) : { chain: null, nextChain: null }),
       };
     },
   };
 }
 
-async function jetChain(door: HouseDoor): Promise<GameDetail['chain']> {
-  const { chain } = await door.ask('jetState', {});
-  return chain && { head: chain.head, length: chain.length, salt: chain.salt };
+async function jetChains(door: HouseDoor): Promise<Pick<GameDetail, 'chain' | 'nextChain'>> {
+  const { chain, next } = await door.ask('jetState', {});
+  return { chain: chain && jetChainWire(chain), nextChain: next && jetChainWire(next) };
 }

@@ -13,6 +13,7 @@ import { gameDeskHandlers } from './desk/game-desk-handlers.ts';
 import { GameFigures } from './figures/game-figures.ts';
 import { GameLobby, type GameSource } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
+import type { ChainTrail } from './jet/chain-audit.ts';
 import { openJet } from './jet/open-jet.ts';
 import { lobbyHandlers } from './lobby-handlers.ts';
 import { OffGames } from './off-games.ts';
@@ -66,9 +67,9 @@ export async function openGames(deps: GamesDeps) {
       ...jet.handlers,
       ...tables.handlers,
     },
-    start: async () => {
+    start: async ({ trail }: { readonly trail: ChainTrail }) => {
       idle.start();
-      await jet.start();
+      await jet.start(trail);
       await tables.start();
     },
     stop: async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from '../scalars.ts';
 import { wallet } from '../wallet.ts';
+import { jetChain } from './jet-chain.ts';
 import { roundOutcome } from './outcomes.ts';
 import { tableProof } from './table-proof.ts';
 
@@ -71,8 +72,9 @@ export const gameDetail = lobbyGame.extend({
   jackpots: z.array(z.object({ name: z.string(), amount: units })),
   /** Of the reader's seeds; null for a visitor, for who never played, and for a shared game. */
   seedHash: z.string().nullable(),
-  /** Of Jet: what its rounds are played from. The salt was made after the head was published; null: not yet. */
-  chain: z.object({ head: z.string(), length: z.number().int(), salt: z.string().nullable() }).nullable(),
+  /** Of Jet: the chain that its rounds are played from, and the one that is published for later. */
+  chain: jetChain.nullable(),
+  nextChain: jetChain.nullable(),
 });
 export type GameDetail = z.infer<typeof gameDetail>;
 

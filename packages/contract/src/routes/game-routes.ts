@@ -2,6 +2,7 @@ import * as days from '../games/day-rounds.ts';
 import * as desk from '../games/desk-games.ts';
 import * as games from '../games/games.ts';
 import * as jet from '../games/jet.ts';
+import * as jetChain from '../games/jet-chain.ts';
 import * as tables from '../games/tables.ts';
 import type { Route } from '../route.ts';
 
@@ -87,6 +88,21 @@ export const GAME_ROUTES = {
     params: days.dayRoundsParams,
     query: days.dayRoundsQuery,
     reply: days.dayRounds,
+  },
+  jetChains: {
+    method: 'GET',
+    path: '/games/jet/chains',
+    ...visitor,
+    summary: 'The chains of Jet, the latest first: when each was published, and what its salt was made of',
+    reply: jetChain.jetChains,
+  },
+  giveJetSeed: {
+    method: 'POST',
+    path: '/games/jet/seeds',
+    ...visitor,
+    summary: 'Gives a seed of mine for the salt of a published chain of Jet: one of each player',
+    body: jetChain.jetSeedBody,
+    reply: jetChain.jetChain,
   },
   jetRounds: {
     method: 'GET',

@@ -210,12 +210,14 @@ export const refusals: RefusalSentences = {
     seeds: 'এই রাউন্ড এখন কোনো সিড নেয় না।',
     tooEarly: '1.01×-এর নিচে কেউ ক্যাশ আউট করতে পারে না।',
     noBets: 'এই রাউন্ডে আপনার বাজি নেই।',
+    jetSeeds: 'এই শৃঙ্খলের সিড নেওয়া শেষ।',
   },
   GAME_UNAVAILABLE: {
     off: '{game} এখন নেই।',
     provider: '{provider} সাড়া দিচ্ছে না: এর গেম এখন বন্ধ।',
     notYet: '{game} তৈরি হচ্ছে: এক মিনিট পরে চেষ্টা করুন।',
     wrongLink: 'আগে যে সংখ্যা স্থির হয়েছিল এটি তা নয়।',
+    firstSeed: '{game} প্রথম সিড পেলে শুরু হয়: গেমটি খুলুন।',
   },
   MARKET_VERSION_CHANGED: {
     market: 'আপনি দেখার পরে মার্কেট সাসপেন্ড বা ইন-প্লে হয়েছে।',
