@@ -50,8 +50,8 @@ export async function openGames(deps: GamesDeps) {
     onFault: (err) => logger.warn({ err }, 'rounds that were left open could not be ended'),
   });
   const sharedGames = new SharedGames();
-  const jet = openJet({ ...deps, sharedGames });
   const beacon = deps.config.beacon && new BeaconSource(deps.config.beacon);
+  const jet = openJet({ ...deps, sharedGames, beacon });
   const tables = openTables({ ...deps, sharedGames, offGames, beacon });
   const shared = { ...deps, lobby, figures, offGames };
   return {

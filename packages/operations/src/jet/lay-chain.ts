@@ -12,7 +12,8 @@ const DONE: DoneAnswer = { kind: 'done' };
 
 /**
  * Publishes a chain: its head, its length, its first round, and where its salt will come from. What was published
- * stays: a second chain is not taken while one waits, salted or not.
+ * stays: a second chain is not taken while one waits, salted or not. A chain is not taken either if its salt is known,
+ * or could be.
  */
 export function layJetChain(
   house: House,
@@ -20,9 +21,8 @@ export function layJetChain(
   { now }: Context,
 ): Outcome<DoneAnswer> {
   assert(HASH.test(head) && Number.isSafeInteger(length) && length > 0, 'a chain has a head and rounds');
-  assert(isOpen(source, now), 'the salt comes from what nobody knows yet');
   const { jet } = house;
-  if (!mayPublish(jet) || jet.chain?.head === head) return { facts: [], answer: DONE };
+  if (!isOpen(source, now) || !mayPublish(jet) || jet.chain?.head === head) return { facts: [], answer: DONE };
   const chainNo = (jet.chain?.chainNo ?? 0) + 1;
   const chain: JetChain = {
     chainNo,

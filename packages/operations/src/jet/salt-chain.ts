@@ -1,5 +1,5 @@
-import { CLIENT_SEED, jetSalt } from '@crease/games';
-import { assert, type Refusal, refuse } from '@crease/kernel';
+import { CLIENT_SEED, HEX_32, jetSalt } from '@crease/games';
+import { type Refusal, refuse } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import type { DoneAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
@@ -9,7 +9,6 @@ import type { JetSeedAnswer } from './answers.ts';
 import type { GiveJetSeed, SaltJetChain } from './commands.ts';
 import type { JetChain } from './jet-chain.ts';
 
-const VALUE = /^[\da-f]{64}$/;
 const DONE: DoneAnswer = { kind: 'done' };
 
 /**
@@ -34,9 +33,8 @@ export function giveJetSeed(house: House, command: GiveJetSeed, { now }: Context
 export function saltJetChain(house: House, command: SaltJetChain, { now }: Context): Outcome<DoneAnswer> | Refusal {
   const { head, value } = command;
   const chain = chainOf(house, head);
-  if (chain?.source.kind !== 'beacon' || chain.salt !== null) return { facts: [], answer: DONE };
-  assert(VALUE.test(value), 'a beacon has 32 bytes');
-  assert(now >= chain.source.dueAt, 'the value of a round that is not due is not known');
+  const isDue = chain?.source.kind === 'beacon' && chain.salt === null && now >= chain.source.dueAt;
+  if (!isDue || !HEX_32.test(value)) return { facts: [], answer: DONE };
   const recording: Recording = { house, facts: [], now };
   keepChain(recording, salted({ ...chain, beaconValue: value }, now));
   return { facts: recording.facts, answer: DONE };

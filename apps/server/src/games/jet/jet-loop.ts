@@ -1,9 +1,10 @@
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Answer, JetAnswer, JetChain } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
+import type { BeaconSource } from '../beacon/beacon-source.ts';
 import { auditChain, type ChainTrail } from './chain-audit.ts';
 import type { JetLinks } from './jet-links.ts';
-import { FIRST_ROUNDS, type SaltBeacon, saltSource } from './salt-source.ts';
+import { FIRST_ROUNDS, saltSource } from './salt-source.ts';
 
 /** Looked at no more often, and no more rarely, whatever the House asks for, ms. */
 const LEAST_MS = 5;
@@ -18,7 +19,7 @@ interface LoopDeps {
   readonly length: number;
   readonly trail: ChainTrail;
   /** null: salts come from players. */
-  readonly beacon: SaltBeacon | null;
+  readonly beacon: BeaconSource | null;
   /** The House's clock, epoch ms. */
   readonly now: () => number;
   readonly onFault: (error: unknown) => void;
@@ -104,7 +105,7 @@ export class JetLoop {
     const { door, links, now, beacon } = this.#deps;
     const head = await links.make(length, () => this.#isStopped);
     if (head === null) return;
-    await door.submit({ verb: 'layJetChain', head, length, source: saltSource(now(), isNeededAtOnce, beacon) });
+    await door.submit({ verb: 'layJetChain', head, length, source: saltSource(now(), isNeededAtOnce, beacon?.terms ?? null) });
   }
 
   async #auditChains(): Promise<void> {

@@ -5,13 +5,13 @@ import type { HouseDoor } from '../../core/house-door.ts';
 import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 import { openVault } from '../../core/sealing/vault.ts';
 import type { Writer } from '../../writer/writer.ts';
+import type { BeaconSource } from '../beacon/beacon-source.ts';
 import type { SharedGames } from '../shared-games.ts';
 import type { ChainTrail } from './chain-audit.ts';
 import { JetBoard } from './jet-board.ts';
 import { jetHandlers } from './jet-handlers.ts';
 import { JetLinks } from './jet-links.ts';
 import { JetLoop } from './jet-loop.ts';
-import type { SaltBeacon } from './salt-source.ts';
 
 interface JetDeps {
   readonly writer: Writer;
@@ -22,8 +22,8 @@ interface JetDeps {
   readonly secrets: SecretRing;
   readonly sharedGames: SharedGames;
   readonly logger: Logger;
-  /** Where salts come from; absent: from players. */
-  readonly beacon?: SaltBeacon | null;
+  /** Where salts come from; null: from players. */
+  readonly beacon: BeaconSource | null;
 }
 
 /** Jet: one round for everybody, moved by a loop of its own, told to one room. */
@@ -41,7 +41,7 @@ export function openJet(deps: JetDeps) {
       links: new JetLinks({ store, vault: openVault(secrets, 'jet chain') }),
       length: config.jetLinks,
       trail,
-      beacon: deps.beacon ?? null,
+      beacon: deps.beacon,
       now,
       onFault: (err) => logger.warn({ err }, 'jet: cannot continue'),
     });

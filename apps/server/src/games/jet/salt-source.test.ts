@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { type SaltBeacon, saltSource } from './salt-source.ts';
+import { saltSource } from './salt-source.ts';
 
-const beacon: SaltBeacon = {
-  terms: { chain: 'cd'.repeat(32), genesisMs: 10_000, periodMs: 3_000 },
-  value: async () => ({ randomness: '' }),
-};
+const beacon = { chain: 'cd'.repeat(32), genesisMs: 10_000, periodMs: 3_000 };
 
 it('the salt comes from a value that no beacon has published when the chain is', () => {
   for (const now of [0, 9_999, 10_000, 10_001, 12_999, 13_000, 1_000_000]) {
