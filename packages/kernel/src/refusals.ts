@@ -182,6 +182,8 @@ export const REFUSALS = {
     status: 409,
     reasons: { over: {}, betting: {}, seeds: {}, tooEarly: {}, noBets: {}, jetSeeds: {} },
   },
+  /** The hash of the server seed is published before the player's seed is taken. */
+  SEEDS_NEEDED: { status: 409, reasons: { first: {}, hash: {} } },
   GAME_UNAVAILABLE: {
     status: 409,
     reasons: {

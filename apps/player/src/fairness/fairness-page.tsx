@@ -5,6 +5,7 @@ import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
 import { DayFile } from './days/day-file.tsx';
 import styles from './fairness.module.css';
+import { JetChains } from './jet-chains.tsx';
 
 /** A player's alone, with words of more rooms than this one. */
 const OwnSeeds = laterPart(withWords(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
@@ -23,6 +24,7 @@ export function FairnessPage() {
           <CheckRound />
           <CheckOffline />
           <DayFile />
+          <JetChains />
           <HowItWorks />
         </div>
         {isAuth ? <OwnSeeds /> : null}

@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
 import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { giveSeed } from '../testing/player-seeds.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,6 +88,7 @@ it('[MO-06] a bonus for games is played to its end on Mines, a table, Jet and sl
   timeout: JET_TEST_MS,
 }, async () => {
   const { api, token } = await house.demoPlayer();
+  await giveSeed(api);
   socket = io(house.server.url, { path: '/public/', transports: ['websocket'], auth: { token } });
   const claimId = await claim(api);
   const { wallet } = await api.call('profile');
@@ -136,6 +138,7 @@ it('[MO-06] a bonus for games is played to its end on Mines, a table, Jet and sl
 
 it('a ticket is played out of the sports bonus, tells it, and counts once it is settled', async () => {
   const { api } = await house.demoPlayer();
+  await giveSeed(api);
   house.feed.tellMatch('played');
   const runners = [
     { back: [], lay: [] },

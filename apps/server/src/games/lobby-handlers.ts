@@ -57,8 +57,9 @@ export function lobbyHandlers({ door, store, lobby, asset, refuseShutOut }: Lobb
         returns: returnsWire(game),
         mostWin: unitsFromMoney(game.mostWin),
         paytable: paytableOf(gameId),
+        rules: gameRules(gameId),
         jackpots: jackpots.map(({ name, amount }) => ({ name, amount: unitsFromMoney(amount) })),
-        seedHash: seeds && playerCommitment(seeds.serverSeed),
+        seedHash: seeds?.clientSeed ? playerCommitment(seeds.serverSeed) : null,
         ...(gameId === JET_GAME.gameId ? await jetChains(door) : { chain: null, nextChain: null }),
       };
     },

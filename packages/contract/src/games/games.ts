@@ -131,15 +131,16 @@ const revealedSeed = z.object({
 });
 /** What my own games are drawn from. */
 export const seedsReply = z.object({
-  /** null: I have not played yet. */
-  current: z
-    .object({ seedHash: z.string(), clientSeed: z.string(), nonce: z.number().int(), nextSeedHash: z.string() })
-    .nullable(),
+  /** null: no seed of mine was taken yet, and nothing can be drawn. */
+  current: z.object({ seedHash: z.string(), clientSeed: z.string(), nonce: z.number().int() }).nullable(),
+  /** Of the server seed that my next seed goes with: SHA-256 of its text, 64 hexadecimal digits. */
+  nextSeedHash: z.string(),
   /** The latest first. */
   revealed: z.array(revealedSeed),
 });
 export type GameSeeds = z.infer<typeof seedsReply>;
-export const seedsBody = z.object({ clientSeed: z.string().max(64).optional() });
+/** My seed for the server seed whose hash I was shown: fresh each time, 4 to 64 letters, digits, `_` and `-`. */
+export const seedsBody = z.object({ seedHash: z.string().length(64), clientSeed: z.string().max(64) });
 
 /** Of one game on one day of India. */
 const gameDay = z.object({

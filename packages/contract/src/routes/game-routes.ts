@@ -62,14 +62,15 @@ export const GAME_ROUTES = {
     method: 'GET',
     path: '/games/seeds',
     ...player,
-    summary: 'What my games are drawn from, and the seeds that were shown',
+    summary: 'What my games are drawn from, the hash of the next server seed, and the seeds that were revealed',
     reply: games.seedsReply,
   },
   changeSeeds: {
     method: 'POST',
     path: '/games/seeds',
     ...player,
-    summary: 'Shows the server seed in use and goes on with the next; refused while a round of mine is open',
+    summary:
+      'Takes my seed for the server seed whose hash I name, and reveals the pair in use; needed before my first round, refused while a round of mine is open',
     body: games.seedsBody,
     reply: games.seedsReply,
   },

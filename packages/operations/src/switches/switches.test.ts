@@ -9,10 +9,9 @@ import { RoundTable } from '../rounds/round-table.ts';
 import { World } from '../testing/world.ts';
 import { walletOf } from '../wallet/wallet.ts';
 
-const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
 
 class SwitchWorld extends World {
-  readonly ana = this.player(1_000);
+  readonly ana = this.gambler(1_000);
   #made = 0;
 
   turn(gameId: string, isOn: boolean, provider = 'crease'): void {
@@ -27,7 +26,6 @@ class SwitchWorld extends World {
     return {
       verb: 'playGame',
       ...this.own({ gameId: 'mines', stake: 10_000, choice: { mines: 1 } }),
-      fresh: FRESH,
     } as const;
   }
 }
@@ -48,7 +46,7 @@ describe('a game that is off', () => {
     expect(world.house.rounds.size).toBe(0);
     // Another game is not touched by it.
     const dice = { gameId: 'dice', stake: 10_000, choice: { side: 'over', target: 5050 } };
-    world.do({ verb: 'playGame', ...world.own(dice), fresh: FRESH });
+    world.do({ verb: 'playGame', ...world.own(dice)});
     world.turn('mines', true);
     world.crash();
     expect(world.do<RoundAnswer>(world.mines()).round.status).toBe('open');

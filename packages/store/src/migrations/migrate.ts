@@ -33,7 +33,7 @@ import { PROVIDERS } from './games/0027-providers.ts';
 import { TABLES } from './games/0030-tables.ts';
 import { GAME_SWITCHES } from './games/0036-game-switches.ts';
 import { SEALED_SEEDS } from './games/0043-sealed-seeds.ts';
-import { JET_CEREMONIES } from './games/0044-jet-ceremonies.ts';
+import { SEED_CEREMONIES } from './games/0044-seed-ceremonies.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
@@ -90,7 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ALONE_AMOUNTS,
   INVITATIONS_OF_STAFF,
   SEALED_SEEDS,
-  JET_CEREMONIES,
+  SEED_CEREMONIES,
   NETTED_TURNOVER,
 ];
 

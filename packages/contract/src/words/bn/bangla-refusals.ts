@@ -212,6 +212,10 @@ export const refusals: RefusalSentences = {
     noBets: 'এই রাউন্ডে আপনার বাজি নেই।',
     jetSeeds: 'এই শৃঙ্খলের সিড নেওয়া শেষ।',
   },
+  SEEDS_NEEDED: {
+    first: 'আগে সিড ঠিক করুন: আমাদের সিডের হ্যাশ দেখুন, তারপর আপনার সিড পাঠান।',
+    hash: 'পরের সার্ভার সিডের হ্যাশ আলাদা: আবার দেখে নিন।',
+  },
   GAME_UNAVAILABLE: {
     off: '{game} এখন নেই।',
     provider: '{provider} সাড়া দিচ্ছে না: এর গেম এখন বন্ধ।',

@@ -198,6 +198,10 @@ export const refusals: RefusalSentences = {
     noBets: 'You have no bets in this round',
     jetSeeds: 'The seeds of this chain are complete',
   },
+  SEEDS_NEEDED: {
+    first: 'First the seeds: GET /games/seeds shows the hash of ours, POST /games/seeds takes yours',
+    hash: 'The next server seed has another hash: read GET /games/seeds again',
+  },
   GAME_UNAVAILABLE: {
     off: '{game} is unavailable',
     provider: '{provider} is not answering: its games are closed for now',

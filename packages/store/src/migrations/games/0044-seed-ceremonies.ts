@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-export const JET_CEREMONIES: Migration = {
+export const SEED_CEREMONIES: Migration = {
   number: 44,
-  name: 'jet_ceremonies',
-  reason: 'a chain of Jet is published with the source of its salt, before the inputs of the salt exist',
+  name: 'seed_ceremonies',
+  reason: 'what the house adds to a draw is published before the part of players or of a beacon exists',
   sql: `
 ALTER TABLE jet_chains
   ADD COLUMN from_round int8,
@@ -35,5 +35,17 @@ END $$;
 CREATE TRIGGER jet_chain_stays BEFORE UPDATE ON jet_chains FOR EACH ROW EXECUTE FUNCTION keep_jet_chain();
 COMMENT ON TABLE jet_chains IS 'chains of Jet: published with the source of the salt, before its inputs exist';
 COMMENT ON COLUMN jet_chains.seeds IS 'seeds that players gave for the salt, in the order of their arrival';
+
+ALTER TABLE game_seeds ALTER COLUMN client_seed DROP NOT NULL;
+CREATE FUNCTION keep_game_seeds() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.server_seed, NEW.next_server_seed) IS DISTINCT FROM (OLD.server_seed, OLD.next_server_seed)
+    OR (OLD.client_seed IS NOT NULL AND NEW.client_seed IS DISTINCT FROM OLD.client_seed) THEN
+    RAISE EXCEPTION 'seeds whose hash was published stay as they are';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER game_seeds_stay BEFORE UPDATE ON game_seeds FOR EACH ROW EXECUTE FUNCTION keep_game_seeds();
+COMMENT ON COLUMN game_seeds.client_seed IS 'made by the player once the hash of server_seed was published; null until then';
 `,
 };
