@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@crease/contract';
-import { JET_GAME, playerCommitment, soloGame } from '@crease/games';
+import { gameRules, JET_GAME, playerCommitment, soloGame } from '@crease/games';
 import { type Asset, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';

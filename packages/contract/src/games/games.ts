@@ -3,6 +3,7 @@ import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from 
 import { wallet } from '../wallet.ts';
 import { jetChain } from './jet-chain.ts';
 import { roundOutcome } from './outcomes.ts';
+import { playChoice } from './play-choice.ts';
 import { tableProof } from './table-proof.ts';
 
 export const GAME_CATEGORIES = ['jet', 'slots', 'tables', 'roulette', 'instant', 'live'] as const;
@@ -66,8 +67,13 @@ export const gameDetail = lobbyGame.extend({
   returns: z.object({ least: z.number(), most: z.number() }),
   /** The most that one round brings. */
   mostWin: units,
-  /** Of slots: what pays, in bets by symbol and how many; empty for the others. */
+  /**
+   * What pays, in bets: of slots by symbol and how many, of originals by choice and outcome, of tables by spot (`most`
+   * that a stake of one brings, and what it `risks`); empty for games of others and Jet.
+   */
   paytable: z.array(z.object({ symbol: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
+  /** What a round is drawn from and paid by, as docs/games.md reads it: strips, weights, packs; null: of others. */
+  rules: z.record(z.string(), z.unknown()).nullable(),
   /** Shared pools: what each pays now to whoever wins it. */
   jackpots: z.array(z.object({ name: z.string(), amount: units })),
   /** Of the reader's seeds; null for a visitor, for who never played, and for a shared game. */
@@ -78,11 +84,9 @@ export const gameDetail = lobbyGame.extend({
 });
 export type GameDetail = z.infer<typeof gameDetail>;
 
-/** What is chosen, as the game reads it; `{ roundId, … }` is an act in a round that goes on. */
-const choice = z.record(z.string().max(20), z.union([z.string().max(40), z.number(), z.boolean()]));
 /** What a bet is played with; absent: cash if it suffices, else the bonus for games. */
 export const gamePocket = z.enum(['wicket']).optional();
-export const playBody = z.object({ clientRef, stake: units, choice, pocket: gamePocket });
+export const playBody = z.object({ clientRef, stake: units, choice: playChoice, pocket: gamePocket });
 
 /** One round of a game for one player. */
 export const gameRound = z.object({

@@ -6,7 +6,6 @@ import {
   ROUND_CAP,
   type SlotRound,
   type SlotTerms,
-  type SlotWin,
   type Strip,
 } from './slot-maths.ts';
 
@@ -15,7 +14,6 @@ const HUNDRED = 100;
 /** Reels on which enough coins stay, and the other cells turn again. */
 export interface HoldMaths extends SlotTerms {
   readonly base: readonly Strip[];
-  readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
   readonly coin: string;
   /** So many coins start the feature. */
   readonly trigger: number;

@@ -111,7 +111,7 @@ describe('every stated return that is exact is what the strips bring', () => {
 
   it('Spice Route: ways, and eight free spins that climb', () => {
     const base = scatterChances(SPICE_ROUTE, SPICE_ROUTE.base);
-    const climbing = Array.from({ length: 8 }, (_, at) => SPICE_ROUTE.timesAt(at)).reduce(
+    const climbing = SPICE_ROUTE.times.reduce(
       (sum, times) => sum + times,
       0,
     );
