@@ -78,7 +78,8 @@ function slotRounds(gameId: string): object[] {
   const kinds = [
     () => true,
     ({ outcome }: SlotRound) => outcome.units > 0,
-    ({ outcome }: SlotRound) => outcome.pictures.length > 2 || Boolean(outcome.feature?.coins ?? outcome.feature?.turns),
+    ({ outcome }: SlotRound) =>
+      outcome.pictures.length > 2 || Boolean(outcome.feature?.coins ?? outcome.feature?.turns),
   ];
   const found = new Set(kinds.flatMap((is) => rounds.find((round) => is(round as never)) ?? []));
   for (const round of rounds) if (found.size < EXAMPLES) found.add(round);

@@ -233,7 +233,10 @@ function clusterWins(cells, rules) {
   return cells.flatMap((column, reel) =>
     column.flatMap((symbol, row) => {
       const group = grow(symbol, [reel, row]);
-      const size = Object.keys(rules.pays[symbol] ?? {}).map(Number).filter((least) => least <= group.length).at(-1);
+      const size = Object.keys(rules.pays[symbol] ?? {})
+        .map(Number)
+        .filter((least) => least <= group.length)
+        .at(-1);
       return size ? [{ symbol, count: group.length, line: null, cells: group, units: payOf(rules, symbol, size) }] : [];
     }),
   );
@@ -248,7 +251,9 @@ function picture(kind, { stops, cells, by = 1 }, rules) {
 
 function spin(stream, strips, rules, isHeld = () => false) {
   const stops = strips.map((strip, reel) => (isHeld(reel) ? null : stream.draw(strip.length)));
-  const cells = strips.map((strip, reel) => times(rules.rows[reel], (row) => strip[(stops[reel] + row) % strip.length]));
+  const cells = strips.map((strip, reel) =>
+    times(rules.rows[reel], (row) => strip[(stops[reel] + row) % strip.length]),
+  );
   return { stops, cells };
 }
 
@@ -292,8 +297,9 @@ const WAYS = {
     const landed = all.filter(([reel, row]) => first.cells[reel][row] === rules.coin);
     if (landed.length < rules.trigger) return { pictures: [first] };
     const worth = () => {
-      let drawn = stream.draw(100);
-      for (const [value, weight] of rules.values) if ((drawn -= weight) < 0) return value;
+      const drawn = stream.draw(100);
+      const upTo = (at) => sum(rules.values.slice(0, at + 1), ([, weight]) => weight);
+      return rules.values.find((_, at) => drawn < upTo(at))[0];
     };
     const coins = landed.map((cell) => ({ cell, value: worth() }));
     let empty = all.filter((cell) => !landed.includes(cell));
@@ -391,13 +397,17 @@ const TABLES = {
   baccarat: (stream) => {
     const { deal } = pack(stream, 8 * 52);
     const [a, b, c, d] = times(4, () => card(deal()));
-    const [player, banker] = [[a, c], [b, d]];
+    const [player, banker] = [
+      [a, c],
+      [b, d],
+    ];
     if (value(player) >= 8 || value(banker) >= 8) return { player, banker };
     if (value(player) <= 5) player.push(card(deal()));
     const has = value(banker);
     const third = player[2] && value([player[2]]);
     const least = { 3: 0, 4: 2, 5: 4, 6: 6 }[has];
-    const isDrawn = third === undefined ? has <= 5 : has <= 2 || (has === 3 ? third !== 8 : third >= least && third <= 7);
+    const isDrawn =
+      third === undefined ? has <= 5 : has <= 2 || (has === 3 ? third !== 8 : third >= least && third <= 7);
     if (isDrawn) banker.push(card(deal()));
     return { player, banker };
   },
@@ -410,7 +420,11 @@ const ordered = (part) =>
   Array.isArray(part)
     ? part.map(ordered)
     : part && typeof part === 'object'
-      ? Object.fromEntries(Object.keys(part).sort().map((key) => [key, ordered(part[key])]))
+      ? Object.fromEntries(
+          Object.keys(part)
+            .sort()
+            .map((key) => [key, ordered(part[key])]),
+        )
       : part;
 const isSame = (one, other) => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
@@ -440,7 +454,10 @@ export function checkJet({ roundId, secret, hash, salt, bust, ceremony = null })
   return [
     ['SHA-256 of the secret is the hash shown before', hashOfHex(secret) === hash],
     ['the secret leads back to the published head', ceremony !== null && link === head],
-    ['the salt follows from inputs of after the head', source.kind !== 'house' && hashOfText([head, ...inputs].join(':')) === salt],
+    [
+      'the salt follows from inputs of after the head',
+      source.kind !== 'house' && hashOfText([head, ...inputs].join(':')) === salt,
+    ],
     ['end', Math.max(100, worked) === bust],
   ];
 }
@@ -458,7 +475,10 @@ export function checkTable({ scheme, tableId, roundId, secret, commitment, seals
   return [
     ['everything mixed in was promised', scheme === 2],
     ['SHA-256 of the secret is the promise', hashOfHex(secret) === commitment],
-    ['seeds give their seals', seals.length === seeds.length && seals.every((seal, at) => seeds[at] === null || hashOfHex(seeds[at]) === seal)],
+    [
+      'seeds give their seals',
+      seals.length === seeds.length && seals.every((seal, at) => seeds[at] === null || hashOfHex(seeds[at]) === seal),
+    ],
     ['the beacon value follows from its signature', !beacon || hashOfHex(beacon.signature) === beacon.randomness],
     ['result', fell !== null && isSame(deal(new Stream(unhex(secret), hashOfText(text))), fell.result)],
   ];
@@ -477,7 +497,11 @@ if (typeof process === 'object' && process.argv?.[1] && import.meta.url.endsWith
     const files = process.argv.slice(2).map((path) => JSON.parse(readFileSync(path, 'utf8')));
     const rules = Object.assign({}, ...files.map((file) => file.rules ?? {}));
     const rounds = files.flatMap((file) => file.rounds ?? [file]).map((one) => one.record ?? one);
-    const wrong = rounds.flatMap((round) => checkRound(round, rules).filter(([, right]) => !right).map(([name]) => ({ name, round })));
+    const wrong = rounds.flatMap((round) =>
+      checkRound(round, rules)
+        .filter(([, right]) => !right)
+        .map(([name]) => ({ name, round })),
+    );
     for (const { name, round } of wrong) console.error(`WRONG: ${name}: ${JSON.stringify(round).slice(0, 300)}`);
     console.log(`${rounds.length} rounds, ${wrong.length} wrong`);
     process.exitCode = wrong.length > 0 || rounds.length === 0 ? 1 : 0;

@@ -85,7 +85,7 @@ describe('the lobby', () => {
 
 describe('playing', () => {
   it('a round moves the wallet once, stands in history and statement, and is proved once the seeds change', async () => {
-    const api = await gambler();
+    const api = await player();
     const clientRef = newClientRef();
     const body = { clientRef, stake: 100, choice: { side: 'over', target: 5050 } };
     const playing = () => api.call('playGame', { params: { gameId: 'dice' }, body });

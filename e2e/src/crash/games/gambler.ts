@@ -80,14 +80,18 @@ export class Gambler {
   async #giveSeed(door: PlayerDoor): Promise<void> {
     const seeds = await door.get('/games/seeds');
     if (!seeds || seeds.data.current) return;
-    await door.post('/games/seeds', { seedHash: seeds.data.nextSeedHash, clientSeed: `gambler-${this.#prng.int(1e9)}` });
+    await door.post('/games/seeds', {
+      seedHash: seeds.data.nextSeedHash,
+      clientSeed: `gambler-${this.#prng.int(1e9)}`,
+    });
   }
 
   /** A seed for the salt of each chain of Jet that takes one. */
   async #giveJetSeeds(door: PlayerDoor): Promise<void> {
     const jet = await door.get('/games/jet');
     for (const chain of [jet?.data.chain, jet?.data.nextChain])
-      if (chain?.salt === null) await door.post('/games/jet/seeds', { head: chain.head, seed: `gambler-${this.playerId}` });
+      if (chain?.salt === null)
+        await door.post('/games/jet/seeds', { head: chain.head, seed: `gambler-${this.playerId}` });
   }
 
   async #playSolo(door: PlayerDoor): Promise<void> {

@@ -4,7 +4,7 @@ import { wallet } from '../wallet.ts';
 import { jetChain } from './jet-chain.ts';
 import { roundOutcome } from './outcomes.ts';
 import { playChoice } from './play-choice.ts';
-import { tableProof } from './table-proof.ts';
+import { hex32, tableProof } from './table-proof.ts';
 
 export const GAME_CATEGORIES = ['jet', 'slots', 'tables', 'roulette', 'instant', 'live'] as const;
 const optionalText = z.preprocess(emptyAsAbsent, z.string().max(64).optional());
@@ -144,7 +144,7 @@ export const seedsReply = z.object({
 });
 export type GameSeeds = z.infer<typeof seedsReply>;
 /** My seed for the server seed whose hash I was shown: fresh each time, 4 to 64 letters, digits, `_` and `-`. */
-export const seedsBody = z.object({ seedHash: z.string().length(64), clientSeed: z.string().max(64) });
+export const seedsBody = z.object({ seedHash: hex32, clientSeed: z.string().max(64) });
 
 /** Of one game on one day of India. */
 const gameDay = z.object({

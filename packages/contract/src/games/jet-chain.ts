@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTime } from '../scalars.ts';
+import { hex32 } from './table-proof.ts';
 
 /** 64 hexadecimal digits. */
 const hash = z.string();
@@ -34,4 +35,4 @@ export const jetChain = z.object({
 export type JetChainShown = z.infer<typeof jetChain>;
 /** The latest first. */
 export const jetChains = z.object({ items: z.array(jetChain) });
-export const jetSeedBody = z.object({ head: z.string().max(64), seed: z.string().max(64) });
+export const jetSeedBody = z.object({ head: hex32, seed: z.string().max(64) });

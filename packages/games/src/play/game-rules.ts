@@ -41,10 +41,7 @@ const INSTANT: Readonly<Record<string, () => GameRules>> = {
   plinko: () => ({
     /** By rows and risk, then by bin from 0, in hundredths of the stake. */
     pays: Object.fromEntries(
-      PLINKO_ROWS.map((rows) => [
-        rows,
-        Object.fromEntries(PLINKO_RISKS.map((risk) => [risk, plinkoPays(rows, risk)])),
-      ]),
+      PLINKO_ROWS.map((rows) => [rows, Object.fromEntries(PLINKO_RISKS.map((risk) => [risk, plinkoPays(rows, risk)]))]),
     ),
   }),
   'hi-lo': () => ({

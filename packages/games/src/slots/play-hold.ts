@@ -1,13 +1,6 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { pictureOf, spinReels } from './reels.ts';
-import {
-  type Cell,
-  type HeldCoin,
-  ROUND_CAP,
-  type SlotRound,
-  type SlotTerms,
-  type Strip,
-} from './slot-maths.ts';
+import { type Cell, type HeldCoin, ROUND_CAP, type SlotRound, type SlotTerms, type Strip } from './slot-maths.ts';
 
 const HUNDRED = 100;
 

@@ -105,7 +105,12 @@ export class JetLoop {
     const { door, links, now, beacon } = this.#deps;
     const head = await links.make(length, () => this.#isStopped);
     if (head === null) return;
-    await door.submit({ verb: 'layJetChain', head, length, source: saltSource(now(), isNeededAtOnce, beacon?.terms ?? null) });
+    await door.submit({
+      verb: 'layJetChain',
+      head,
+      length,
+      source: saltSource(now(), isNeededAtOnce, beacon?.terms ?? null),
+    });
   }
 
   async #auditChains(): Promise<void> {

@@ -63,6 +63,8 @@ export const fairness = {
     title: 'Check it offline',
     text: 'You need not trust this page. One file holds the whole method and runs without a network: download it, switch the network off, open it and paste the round.',
     download: 'Download the page',
+    program:
+      'A second program of one file, without any code of ours, works every round out again from the published rules: node verify.mjs vectors.json tables.json. The other two files hold the strips and weights of every game, and three worked rounds of each.',
     copy: 'Copy this round',
     copied: 'Copied',
     lead: 'This page works without a network. It plays a round again from its seeds.',
@@ -88,7 +90,8 @@ export const fairness = {
   chains: {
     title: 'Chains of Jet',
     lead: 'Each chain is published before the inputs of its salt exist: its last link, its length, its first round and the source of the salt.',
-    proves: 'A value of a public beacon proves to everybody that we did not choose the salt. Seeds of players prove it to the person whose seed is the last of the list, and to others only if that person is not one of us. A list of one seed proves it to that one person.',
+    proves:
+      'A value of a public beacon proves to everybody that we did not choose the salt. Seeds of players prove it to the person whose seed is the last of the list, and to others only if that person is not one of us. A list of one seed proves it to that one person.',
     chain: 'Chain {number}: rounds {from} to {to}',
     head: 'Last link, published {time}',
     headOnly: 'Last link',
@@ -112,21 +115,19 @@ export const fairness = {
   },
   how: {
     title: 'How it is drawn',
-    bytes: { name: 'Bytes', text: 'HMAC-SHA256(key server seed, message yourSeed:bet:n), n = 0, 1, 2, …' },
-    tableBytes: {
-      name: 'Bytes of a table',
-      text: 'HMAC-SHA256(key 32 bytes of the secret, message mix:n), n = 0, 1, 2, …; mix = SHA-256(table, round, beacon, seeds)',
+    rules: {
+      bytes: 'Bytes',
+      tableBytes: 'Bytes of a table',
+      words: 'Words',
+      number: 'A number below n',
+      shuffle: 'Shuffle of a pack of N',
+      card: 'Card c',
+      originals: 'Originals and roulette',
+      slots: 'Slots',
+      jet: 'Jet',
+      jetSalt: 'Salt of Jet',
+      commitment: 'Shown before',
     },
-    number: {
-      name: 'A number under n',
-      text: 'word × n ÷ 2^32, rounded down; a word of the uneven rest is thrown away',
-    },
-    shuffle: { name: 'Shuffle', text: 'Fisher-Yates from the front: card k changes places with k + draw(size − k)' },
-    jet: {
-      name: 'Jet',
-      text: 'n = first 13 digits of HMAC-SHA256(key salt, message 32 bytes of the secret); hundredths = max(100, ⌊97 × 2^52 ÷ (2^52 − n)⌋)',
-    },
-    commitment: { name: 'Shown before', text: 'SHA-256(server seed), SHA-256(32 bytes of the secret)' },
     collusion:
       'Tables: if your own seed was revealed, nobody knew the result when bets were placed, and the house alone could not choose it. Without a beacon, a house with k accomplices at the table may choose among 2^k results by keeping their seeds back; with a beacon it may not.',
     notProved:
