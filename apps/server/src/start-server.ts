@@ -202,12 +202,12 @@ function tradersIn({ config, options }: Parts): number {
 
 /** What goes by the clock, or must know where players come in. */
 async function startRooms(rooms: Rooms, url: string, deps: RoomsDeps): Promise<void> {
-  const { cashier, providers, bonus, referral, games } = rooms;
+  const { cashier, providers, bonus, referral, games, operator } = rooms;
   cashier.start(url);
   await providers.start(url);
   bonus.start();
   referral.start(url);
-  await games.start();
+  await games.start(operator.door);
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
   deps.undo.push(() => traders.stop());

@@ -78,6 +78,7 @@ export const INPUT_REASONS = {
   tableBets: {},
   spot: { spot: 'name' },
   clientSeed: {},
+  clientSeedUsed: {},
   pushService: {},
   pushKeys: {},
   ticketLegs: { most: 'count' },

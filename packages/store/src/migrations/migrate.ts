@@ -33,6 +33,7 @@ import { PROVIDERS } from './games/0027-providers.ts';
 import { TABLES } from './games/0030-tables.ts';
 import { GAME_SWITCHES } from './games/0036-game-switches.ts';
 import { SEALED_SEEDS } from './games/0043-sealed-seeds.ts';
+import { SEED_CEREMONIES } from './games/0044-seed-ceremonies.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   INVITATIONS_OF_STAFF,
   SANDBOX_PHONE,
   SEALED_SEEDS,
+  SEED_CEREMONIES,
   NETTED_TURNOVER,
 ];
 
@@ -104,7 +106,7 @@ CREATE TABLE IF NOT EXISTS migrations (
 
 /**
  * Brings the schema up to date. The caller holds the writer's lock, so two processes never migrate at once; each
- * step and its record are one transaction, so a kill leaves the schema at a whole number.
+ * step and its record are one transaction, so a kill leaves the schema at a whole number. Numbers may have gaps.
  * @throws StoreOpenError when the database was made by a newer Crease.
  */
 export async function migrate(session: SqlSession, log: StoreLog): Promise<void> {
