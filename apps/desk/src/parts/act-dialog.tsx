@@ -1,6 +1,7 @@
-import type { CallInput } from '@crease/client';
+import type { CallInput, ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import { Button, type ButtonLook, Sheet, TextField } from '@crease/ui';
+import { notify } from '@crease/web';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Act } from '../core/use-act.ts';
 import styles from './act-dialog.module.css';
@@ -17,8 +18,8 @@ interface ActDialogProps<N extends RouteName> {
   act: Act<N>;
   /** What is sent, from the reason; null while something is missing. */
   inputOf: (reason: string) => CallInput<N> | null;
-  /** Told once it is done. */
-  said: string;
+  /** Shown once it is done; by the reply where that decides. */
+  said: string | ((reply: ReplyOf<N>) => string);
   /** Fields besides the reason. */
   children?: ReactNode;
 }
@@ -39,7 +40,10 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    if (await act.run(input, said)) close();
+    const reply = await act.run(input, typeof said === 'string' ? said : undefined);
+    if (!reply) return;
+    if (typeof said !== 'string') notify({ status: 'success', message: said(reply) });
+    close();
   };
   return (
     <Sheet open={open} onClose={close} title={title} note={note} closeLabel="Close">
