@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyTwo } from './alone-today.tsx';
+import { whyTwo } from './why-two.ts';
 
 const spent = (decided: number, day: number) => ({ decided, day, call: 10_000_00 });
 const today = (person: number, player: number) => {
