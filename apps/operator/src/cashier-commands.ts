@@ -52,12 +52,14 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       api.call('approveWithdrawal', { params: { id: word(0) }, body: { note } }),
   },
   'withdrawal-decline': {
-    usage: '<withdrawalId> --reason <why>',
+    usage: '<withdrawalId> [--approvals <how many you saw>] --reason <why>',
     summary: 'Says no; the money is free again and the player is told why',
-    takes: ['reason'],
+    takes: ['approvals', 'reason'],
     words: 1,
-    run: ({ api, word, options: { reason = '' } }) =>
-      api.call('declineWithdrawal', { params: { id: word(0) }, body: { reason } }),
+    run: ({ api, word, options: { approvals, reason = '' } }) => {
+      const seen = approvals === undefined ? {} : { approvals: Number(approvals) };
+      return api.call('declineWithdrawal', { params: { id: word(0) }, body: { reason, ...seen } });
+    },
   },
   'withdrawal-paid': {
     usage: "<withdrawalId> <the bank's reference>",

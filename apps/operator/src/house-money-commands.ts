@@ -33,6 +33,28 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: ({ api, word, options: { reason = '' } }) =>
       api.call('setWithdrawalSettings', { body: { ...withdrawalSetting(word(0), word(1)), reason } }),
   },
+  alone: {
+    usage: '[<playerId>]',
+    summary: 'What the command line decided alone today, and the most for a call and a day; also for a player',
+    takes: [],
+    words: 1,
+    run: ({ api, words: [playerId] }) => api.call('aloneToday', { query: { playerId } }),
+  },
+  'alone-limits': {
+    usage: '[--deposits <rupees>] [--times <kind>=<number>,…] [--reason <why>]',
+    summary: 'The most that one person decides alone; other limits wait for a second person',
+    takes: ['deposits', 'times', 'reason'],
+    words: 0,
+    run: ({ api, options: { deposits, times, reason = '' } }) => {
+      if (deposits === undefined && times === undefined) return api.call('aloneSettings');
+      const body = {
+        ...(deposits === undefined ? {} : { deposits: Number(deposits) }),
+        ...(times === undefined ? {} : { times: timesOf(times) }),
+        reason,
+      };
+      return api.call('setAloneLimits', { body });
+    },
+  },
   rate: {
     usage: '<BDT|USDT> <rupees for one> --reason <why>',
     summary: 'Changes what a currency is worth; a deposit keeps the rate of its beginning',
@@ -45,6 +67,16 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     },
   },
 };
+
+/** `adjustments=2,results=3` as numbers by kind. */
+function timesOf(text: string): Record<string, number> {
+  return Object.fromEntries(
+    text.split(',').map((pair) => {
+      const [kind = '', times] = pair.split('=');
+      return [kind, Number(times)];
+    }),
+  );
+}
 
 function withdrawalSetting(name: string, value: string): object {
   if (name === 'cancellable' || name === 'needsIdentity') {

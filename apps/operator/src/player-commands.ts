@@ -60,7 +60,8 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   adjust: {
     usage: '<playerId> <amount> [--undo] --id <reference> --reason <why>',
-    summary: 'Credits cash, --undo takes it; above 10,000 a second person must say exactly the same',
+    summary:
+      'Credits cash, --undo takes it; above what one person decides alone a second one must send exactly the same',
     takes: ['id', 'reason', 'undo'],
     words: 2,
     run: (context) => {

@@ -9,6 +9,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, Notice, Panel } from '../parts/panel.tsx';
+import { AlonePanel } from './alone-panel.tsx';
 
 type Status = AppDetails['BRAND_STATUS'];
 const STATUSES: readonly Status[] = ['live', 'maintenance', 'suspended'];
@@ -24,6 +25,7 @@ export function SettingsPage() {
             <StatusPanel details={details} />
             <DetailsPanel key={JSON.stringify(details)} details={details} />
             <DemoPanel />
+            <AlonePanel />
           </>
         )}
       </Loaded>

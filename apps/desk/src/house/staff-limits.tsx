@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { type Operator, type StaffRight, verdictOf } from '@crease/contract';
+import { ALONE_KINDS, type Operator, type StaffRight, verdictOf } from '@crease/contract';
 import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
@@ -8,6 +8,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
+import { ALONE_WORDS } from '../proposals/alone-figures.tsx';
 
 type Limits = ReplyOf<'staffLimits'>;
 type Kind = keyof Limits['own'];
@@ -34,6 +35,7 @@ export function StaffLimits({ person, mayChange }: StaffLimitsProps) {
         {(limits) => (
           <>
             <Facts facts={Object.fromEntries(KINDS.map((kind) => [NAMES[kind], factOf(person, limits, kind)]))} />
+            <Facts facts={spentToday(limits)} />
             {mayChange && KINDS.some((kind) => mayDecide(person, kind)) ? (
               <Button onClick={() => setChanging(true)}>Change the own limits</Button>
             ) : null}
@@ -57,12 +59,24 @@ function factOf(person: Operator, limits: Limits, kind: Kind): string {
   return mayDecide(person, kind) ? sumText(limits, kind) : 'Not of this role';
 }
 
+/** What they decided alone today, of the most for a day. */
+function spentToday({ today }: Limits): Record<string, string> {
+  const spent = ALONE_KINDS.filter((kind) => today[kind].decided > 0);
+  if (spent.length === 0) return { 'Decided alone today': 'Nothing' };
+  return Object.fromEntries(
+    spent.map((kind) => {
+      const { decided, day } = today[kind];
+      return [`${ALONE_WORDS[kind]} today`, `${formatStake(decided)} of ${formatStake(day)}`];
+    }),
+  );
+}
+
 /** A setting of the house that fell below an own amount is what holds. */
 function sumText({ own, house }: Limits, kind: Kind): string {
   const [ownSum, most] = [own[kind], house[kind]];
-  if (ownSum === null) return most === null ? 'Any sum, as the role' : `Up to ${formatStake(most)}, as the role`;
+  if (ownSum === null) return `Up to ${formatStake(most)}, as the role`;
   if (ownSum === 0) return 'Nothing';
-  return `Up to ${formatStake(most === null ? ownSum : Math.min(ownSum, most))}, own limit`;
+  return `Up to ${formatStake(Math.min(ownSum, most))}, own limit`;
 }
 
 const isSum = (typed: string) => /^\d{0,7}$/.test(typed);
@@ -79,7 +93,7 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
   const problem = (kind: Kind) => {
     const most = limits.house[kind];
     if (!isSum(sums[kind])) return 'Whole rupees';
-    return most !== null && (minorOf(sums[kind]) ?? 0) > most ? `At most ${formatStake(most)}, as the house` : null;
+    return (minorOf(sums[kind]) ?? 0) > most ? `At most ${formatStake(most)}, as the house` : null;
   };
   const body = (reason: string) => ({
     operatorId: person.id,
@@ -116,6 +130,6 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
   );
 }
 
-function hintOf(most: number | null): string {
-  return most === null ? 'As the role: any sum' : `As the role: up to ${formatStake(most)}`;
+function hintOf(most: number): string {
+  return `As the role: up to ${formatStake(most)}`;
 }

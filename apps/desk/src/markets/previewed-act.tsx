@@ -1,10 +1,11 @@
 import type { CallInput } from '@crease/client';
 import { Button, formatMoney, TextField } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { notify, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice } from '../parts/panel.tsx';
+import { AloneToday } from '../proposals/alone-today.tsx';
 import { SettlementFigures } from '../proposals/preview-figures.tsx';
 import styles from './market-page.module.css';
 
@@ -32,11 +33,15 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    const said = preview.needsSecond ? 'Proposed; somebody else must agree within the hour' : 'Done';
-    const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }), said);
-    if (done) setReason('');
+    const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }));
     // What it would do by now stands beside why it was not done.
-    else void read.refetch();
+    if (!done) {
+      void read.refetch();
+      return;
+    }
+    setReason('');
+    const message = done.proposalId === null ? 'Done' : 'Proposed; somebody else must agree within the hour';
+    notify({ status: 'success', message });
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -45,6 +50,8 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
         <Notice tone="warn">
           <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
         </Notice>
+      ) : preview ? (
+        <AloneToday kind="results" amount={preview.pays} />
       ) : null}
       <TextField
         label="Reason"

@@ -12,7 +12,8 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { Facts, PaneGroup } from '../parts/panel.tsx';
+import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { AloneToday } from '../proposals/alone-today.tsx';
 
 type Deposit = ReplyOf<'deskDeposits'>['items'][number];
 
@@ -137,7 +138,8 @@ interface DecisionDialogProps {
   close: () => void;
 }
 
-function DecisionDialog({ deposit: { depositId, amount, username }, doing, close }: DecisionDialogProps) {
+function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
+  const { depositId, amount, username, playerId, loose } = deposit;
   const [reference, setReference] = useState('');
   const approve = useAct('approveDeposit');
   const decline = useAct('declineDeposit');
@@ -165,7 +167,7 @@ function DecisionDialog({ deposit: { depositId, amount, username }, doing, close
       label="Credit"
       act={approve}
       inputOf={(note) => ({ params, body: { note, ...(reference ? { reference } : {}) } })}
-      said="Credited, or it waits for a second person"
+      said={({ waitingForSecond }) => (waitingForSecond ? 'It waits for a second person' : 'Credited')}
     >
       <TextField
         label="Transaction"
@@ -173,6 +175,13 @@ function DecisionDialog({ deposit: { depositId, amount, username }, doing, close
         value={reference}
         onChange={({ target }) => setReference(target.value)}
       />
+      {loose.length === 0 ? (
+        <Notice tone="warn">
+          A payment that the gateway does not report needs a second person, who compares it with the bank statement.
+        </Notice>
+      ) : (
+        <AloneToday kind="deposits" amount={loose.reduce((sum, { worth }) => sum + worth, 0)} playerId={playerId} />
+      )}
     </ActDialog>
   );
 }

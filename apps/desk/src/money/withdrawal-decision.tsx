@@ -1,10 +1,12 @@
 import { Button, TextField } from '@crease/ui';
+import { notify } from '@crease/web';
 import { useRef, useState } from 'react';
 import { useMay } from '../core/may.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Notice } from '../parts/panel.tsx';
+import { AloneToday } from '../proposals/alone-today.tsx';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
 import styles from './withdrawal-pane.module.css';
 
@@ -40,19 +42,20 @@ function SayYesOrNo({ withdrawal, hasSaidYes }: { withdrawal: Withdrawal; hasSai
   const [reason, setReason] = useState('');
   const approve = useAct('approveWithdrawal');
   const decline = useAct('declineWithdrawal');
-  const { needs, approvals, withdrawalId } = withdrawal;
+  const { needs, approvals, withdrawalId, amount, playerId } = withdrawal;
   const params = { id: withdrawalId };
-  const isLast = approvals.length + 1 >= needs;
   const sayYes = () => {
     if (hasSaidYes || approve.busy) return;
-    void approve.run(
-      { params, body: { note: reason } },
-      isLast ? 'Approved' : 'Approved; it waits for a second person',
-    );
+    void approve.run({ params, body: { note: reason } }).then((reply) => {
+      if (!reply) return;
+      const message = reply.waitingForSecond ? 'Approved; it waits for a second person' : 'Approved';
+      notify({ status: 'success', message });
+    });
   };
   const sayNo = () => {
     if (reason.trim().length < SHORTEST_REASON) field.current?.focus();
-    else void decline.run({ params, body: { reason } }, 'Declined; the money is free again');
+    else
+      void decline.run({ params, body: { reason, approvals: approvals.length } }, 'Declined; the money is free again');
   };
   useKeys({
     a: sayYes,
@@ -65,6 +68,7 @@ function SayYesOrNo({ withdrawal, hasSaidYes }: { withdrawal: Withdrawal; hasSai
   return (
     <>
       {hasSaidYes ? <Notice tone="warn">You have said yes. Somebody else must as well.</Notice> : null}
+      {needs === 1 ? <AloneToday kind="withdrawals" amount={amount} playerId={playerId} /> : null}
       <TextField
         ref={field}
         label="Reason"
@@ -86,7 +90,7 @@ function SayYesOrNo({ withdrawal, hasSaidYes }: { withdrawal: Withdrawal; hasSai
   );
 }
 
-function PaidByHand({ withdrawal: { withdrawalId, cancellable } }: { withdrawal: Withdrawal }) {
+function PaidByHand({ withdrawal: { withdrawalId, cancellable, approvals } }: { withdrawal: Withdrawal }) {
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const paid = useAct('paidByHand');
@@ -124,7 +128,12 @@ function PaidByHand({ withdrawal: { withdrawalId, cancellable } }: { withdrawal:
             full
             busy={decline.busy}
             disabled={reason.trim().length < SHORTEST_REASON}
-            onClick={() => void decline.run({ params, body: { reason } }, 'Declined; the money is free again')}
+            onClick={() =>
+              void decline.run(
+                { params, body: { reason, approvals: approvals.length } },
+                'Declined; the money is free again',
+              )
+            }
           >
             Decline
           </Button>

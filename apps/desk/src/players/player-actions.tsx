@@ -9,6 +9,7 @@ import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { AloneToday } from '../proposals/alone-today.tsx';
 import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
 import type { PlayerStory } from './player-story.ts';
@@ -46,7 +47,6 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
             </Button>
           ) : null}
         </div>
-        {mayAdjust ? <p className="muted">An adjustment above ₹10,000 needs a second person.</p> : null}
         {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
       </PaneGroup>
       <PlayerWaits playerId={player.playerId} />
@@ -105,9 +105,6 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
   );
 }
 
-/** Above it the server waits for a second person. */
-const ALONE_MAX = 10_000 * MINOR_PER_UNIT;
-
 const SIGNS = [
   { key: 'credit', label: 'Credit' },
   { key: 'debit', label: 'Debit' },
@@ -130,7 +127,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
       label={isSum ? `${sign === 'credit' ? 'Credit' : 'Debit'} ${formatMoney(Math.abs(amount))}` : 'Adjust'}
       act={act}
       inputOf={(reason) => (isSum ? { body: { clientRef, playerId, amount, reason } } : null)}
-      said={Math.abs(amount) > ALONE_MAX ? 'It waits for a second person' : 'Adjusted'}
+      said={({ status }) => (status === 'waiting' ? 'It waits for a second person' : 'Adjusted')}
     >
       <Segments label="Direction" items={SIGNS} chosen={sign} onChoose={setSign} />
       <TextField
@@ -140,6 +137,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
         value={sum}
         onChange={({ target }) => setSum(target.value)}
       />
+      <AloneToday kind="adjustments" amount={isSum ? Math.abs(amount) : 0} playerId={playerId} />
     </ActDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, formatMoney, Segments, TextField } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { notify, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { AloneToday } from '../proposals/alone-today.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
 import { RESULT_WORDS, type Ticket } from './desk-ticket.ts';
 import styles from './tickets-page.module.css';
@@ -48,11 +49,15 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    const said = preview.needsSecond ? 'Proposed; somebody else must agree within the hour' : 'Done';
     const { digest } = preview;
-    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, said);
+    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } });
     // What it would do by now stands beside why it was not done.
-    if (!done) void read.refetch();
+    if (!done) {
+      void read.refetch();
+      return;
+    }
+    const message = done.proposalId === null ? 'Done' : 'Proposed; somebody else must agree within the hour';
+    notify({ status: 'success', message });
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -61,6 +66,8 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
         <Notice tone="warn">
           <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
         </Notice>
+      ) : preview ? (
+        <AloneToday kind="results" amount={preview.pays} playerId={preview.playerId} />
       ) : null}
       <TextField
         label="Reason"
