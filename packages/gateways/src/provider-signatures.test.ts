@@ -1,7 +1,9 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import { isSnsCertificateUrl, isSnsSigned, snsSignedText } from './bkash/sns-message.ts';
+import { GATEWAY_ENVIRONMENT } from './config/gateway-environment.ts';
 import { isSigned, signed } from './fastpayme/fastpayme-sign.ts';
 import {
   isNagadSigned,
@@ -11,8 +13,10 @@ import {
   nagadSealed,
   nagadSignature,
 } from './nagad/nagad-crypto.ts';
+import { openGateways } from './open-gateways.ts';
 import { isPaytmSigned, paytmChecksum, paytmFormText } from './paytm/paytm-checksum.ts';
 import { upiLink } from './paytm/upi-link.ts';
+import type { Fetcher } from './wire/fetcher.ts';
 
 interface Vector {
   readonly id: string;
@@ -96,5 +100,48 @@ describe.skipIf(vectors === null)('signatures of providers, as recorded', () => 
   it('sg-upi', () => {
     const [, { given, expect: expected }] = of('uri').find(([id]) => id === 'sg-upi') as readonly [string, Vector];
     expect(upiLink(given.params)).toBe(expected.uri);
+  });
+});
+
+const unreachable: Fetcher = () => Promise.reject(new Error('nothing is asked'));
+
+describe('a hosted checkout that writes JSON', () => {
+  const key = { kind: 'md5', secret: 'TEST_SECRET_KEY_0001' } as const;
+  const notified = {
+    mch_id: '100023',
+    out_trade_no: 'D1001',
+    trade_no: 'P202601010001',
+    amount: '500.00',
+    real_amount: '500.00',
+    state: '2',
+    pay_time: '1767225660',
+  };
+  // The recorded vector's: empty fields are not signed, and null is empty.
+  const sign = '5791A3B9F26ECF6E9565A0E4F1397930';
+
+  it('signs no null', () => {
+    const fields = { ...notified, attach: null, remark: '' };
+    expect(signed(fields, key).sign).toBe(sign);
+    expect(isSigned({ ...fields, sign }, key)).toBe(true);
+    expect(isSigned({ ...fields, attach: 'null', sign }, key)).toBe(false);
+  });
+
+  it('is believed when it notifies in JSON, nulls and all; changed, it is not', async () => {
+    const config = z.object(GATEWAY_ENVIRONMENT).parse({
+      FASTPAYME_URL: 'https://checkout.example',
+      FASTPAYME_MERCHANT_ID: notified.mch_id,
+      FASTPAYME_KEY: key.secret,
+      FASTPAYME_SIGN: key.kind,
+    });
+    const world = { now: () => 0, randomBytes: (count: number) => new Uint8Array(count), fetch: unreachable };
+    const gateway = openGateways({ config, sandboxes: null, world }).get('fastpayme');
+    const read = (body: object) => gateway?.readCallback({ rawBody: JSON.stringify(body), headers: {}, query: {} });
+    expect(await read({ ...notified, attach: null, sign })).toMatchObject({
+      kind: 'words',
+      words: [{ paymentId: 'D1001', status: 'paid', amount: 50_000 }],
+    });
+    expect(await read({ ...notified, attach: null, real_amount: '900.00', sign })).toMatchObject({ kind: 'untrusted' });
+    expect(await read({ ...notified, attach: 'x', sign })).toMatchObject({ kind: 'untrusted' });
+    expect(await read({ ...notified, sign: null })).toMatchObject({ kind: 'untrusted' });
   });
 });

@@ -24,6 +24,8 @@ export const PRICE_MAX: Price = 100_000;
 /** All 350 prices in rising order. A tick is an index into this array. */
 export const PRICE_LADDER: Int32Array = buildLadder();
 export const TICK_COUNT: number = PRICE_LADDER.length;
+/** Runners that one market may have: its book addresses a price level by 16 bits. */
+export const MARKET_RUNNERS_MAX = 180;
 
 /** Tick by price, −1 off the ladder; one lookup, no search, on the hot path. */
 const TICK_BY_PRICE: Int16Array = buildTickIndex();

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
-import { playerApi } from '../support/console.ts';
+import { codeOnPhone, playerApi } from '../support/console.ts';
 import { fillLogin, hasAccount, openLogin, panelOf, SIZES, signedIn, toast } from '../support/newcomer.ts';
 import { organisation } from '../support/organisation.ts';
 import { demoLoginByForm } from '../support/player.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 
 for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
@@ -122,6 +123,26 @@ test('[AM-04] Demo Login is offered only when the server reports demo users, and
   await page.unroute('**/api/app/demo');
   await demoLoginByForm(page);
   await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible();
+});
+
+test('an account on which too many attempts were made opens with a code to its number', async ({ page }) => {
+  await page.goto('/');
+  const asha = await hasAccount(page);
+  const panel = await openLogin(page);
+  await fillLogin(panel, asha);
+  // As the server answers at an address that is new to the account.
+  const terms = { reason: 'attempts', wait: 60_000 };
+  const json = { error: true, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts', terms };
+  await page.route('**/api/login', (route) => route.fulfill({ status: 429, json }), { times: 1 });
+  await panel.getByRole('button', { name: 'Login', exact: true }).click();
+  await panel.getByRole('button', { name: 'Send a login code instead' }).click();
+  await expect(panel.getByText('Sandbox: no message is sent.')).toBeVisible();
+  await expectCleanInBothThemes(page, 'login with a code');
+  await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'signIn'));
+  const asked = page.waitForRequest('**/api/login');
+  await panel.getByRole('button', { name: 'Login', exact: true }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) });
+  await page.waitForURL('**/home');
 });
 
 test('a second factor is asked for after the password; a wrong code says so, a recovery code lets in', async ({

@@ -35,7 +35,7 @@ export function readsCodes(mobile: string, page: Page): void {
  */
 export async function codeOnPhone(
   to: string,
-  purpose: 'register' | 'reset' | 'attach' | 'email' | 'bank' | 'withdraw' = 'register',
+  purpose: 'register' | 'reset' | 'attach' | 'email' | 'bank' | 'withdraw' | 'signIn' = 'register',
   phone: BrowserContext | undefined = PHONES.get(to),
 ): Promise<string> {
   let code: string | undefined;

@@ -12,7 +12,7 @@ import type { Payee, PayoutRequest } from '../face/payout.ts';
 import { amountText } from '../wire/amount-text.ts';
 import { askProvider } from '../wire/ask-provider.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
-import { formFields, textValues } from '../wire/read-json.ts';
+import { formFields, jsonObject, textValues } from '../wire/read-json.ts';
 import { isSigned, type SignKey, signed } from './fastpayme-sign.ts';
 import { depositWord, payoutWord } from './fastpayme-words.ts';
 
@@ -90,7 +90,7 @@ async function start(options: FastpaymeOptions, ask: Ask, request: StartRequest)
 function readCallback({ key, merchantId, world }: FastpaymeOptions, { rawBody, query }: Callback): Reading {
   if (rawBody === '' && query.out_trade_no)
     return { kind: 'ask', paymentId: query.out_trade_no, providerId: null, hasPlayerFinished: true };
-  const fields = formFields(rawBody);
+  const fields = notifiedFields(rawBody);
   if (fields === null || !isSigned(fields, key)) return { kind: 'untrusted', reason: 'not signed' };
   if (fields.mch_id !== merchantId) return { kind: 'untrusted', reason: 'another merchant' };
   // A request of our own is signed with the same key: only a notification has these.
@@ -100,6 +100,12 @@ function readCallback({ key, merchantId, world }: FastpaymeOptions, { rawBody, q
   const paid = fields.order_type === 'payout' ? payoutWord(fields, told) : null;
   if (word === null && paid === null) return { kind: 'untrusted', reason: 'cannot be read' };
   return { kind: 'words', words: word ? [word] : [], payouts: paid ? [paid] : [], reply: TAKEN };
+}
+
+/** A notification is a form, or JSON. */
+function notifiedFields(rawBody: string): Readonly<Fields> | null {
+  const json = jsonObject(rawBody);
+  return json ? textValues(json) : formFields(rawBody);
 }
 
 async function query({ merchantId, world }: FastpaymeOptions, ask: Ask, payment: PaymentRef): Promise<QueryOutcome> {

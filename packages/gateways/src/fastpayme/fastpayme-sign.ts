@@ -9,10 +9,13 @@ export interface SignKey {
   readonly secret: string;
 }
 
+/** Fields of a request or an answer; JSON may say `null` for one that is empty. */
+type SignedFields = Readonly<Record<string, string | null>>;
+
 /** Names in the order of ASCII, `k=v` joined by `&`, values as they are; without the signature and what is empty. */
-function signedText(fields: Readonly<Record<string, string>>): string {
+function signedText(fields: SignedFields): string {
   return Object.entries(fields)
-    .filter(([name, value]) => name !== 'sign' && name !== 'sign_type' && value !== '')
+    .filter(([name, value]) => name !== 'sign' && name !== 'sign_type' && value !== '' && value !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
@@ -32,11 +35,11 @@ function signatureOf(text: string, { kind, secret }: SignKey): string {
   }
 }
 
-export function signed(fields: Readonly<Record<string, string>>, key: SignKey): Record<string, string> {
+export function signed<F extends SignedFields>(fields: F, key: SignKey): F & { readonly sign: string } {
   return { ...fields, sign: signatureOf(signedText(fields), key) };
 }
 
 /** Whether these fields were signed with our key; letters of either case, as providers write their digits. */
-export function isSigned(fields: Readonly<Record<string, string>>, key: SignKey): boolean {
+export function isSigned(fields: SignedFields, key: SignKey): boolean {
   return isSameText((fields.sign ?? '').toLowerCase(), signatureOf(signedText(fields), key).toLowerCase());
 }

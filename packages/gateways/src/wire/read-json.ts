@@ -27,11 +27,11 @@ export function formFields(body: string): Readonly<Record<string, string>> | nul
   return Object.keys(fields).length === pairs.length ? fields : null;
 }
 
-/** The values that are there, as texts. */
+/** Texts, numbers and truth values, as texts; what is null or nested is left out. */
 export function textValues(object: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
     ),
   );
 }

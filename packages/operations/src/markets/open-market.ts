@@ -1,5 +1,5 @@
 import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
-import { MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
+import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import type { FeedAnswer } from '../house/feed-answer.ts';
 import { takeFeedTurn } from '../house/feed-order.ts';
@@ -36,16 +36,14 @@ export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswe
   return applied(facts);
 }
 
-/** A book holds at most this many runners (a price level is addressed by 16 bits). */
-const RUNNERS_MAX = 180;
-
 /** Why a definition cannot be traded on; null when it can. */
 export function checkDefinition(definition: MarketDefinition, gameId: string): Refusal | null {
   const { type, runners, min, max, maxProfit, inPlayDelayMs, lossLimit, commissionBps } = definition;
   if (definition.gameId !== gameId) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
   if (MARKET_KINDS[type].outcomes === 'runs' ? runners.length > 0 : runners.length < 2)
     return refuse('INVALID_INPUT', { reason: 'runnerCount' });
-  if (runners.length > RUNNERS_MAX) return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: RUNNERS_MAX });
+  if (runners.length > MARKET_RUNNERS_MAX)
+    return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length)
     return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)

@@ -94,6 +94,11 @@ export const session: Catalogue<typeof english> = {
     verifyTitle: 'আপনার নম্বর যাচাই করুন',
     verifyText: '{number}-এ পাঠানো ছয় অঙ্ক লিখুন।',
   },
+  locked: {
+    send: 'তার বদলে লগইন কোড পাঠান',
+    sending: 'পাঠানো হচ্ছে',
+    sent: 'ইউজারনেম ও পাসওয়ার্ড ঠিক হলে আমরা আপনার যাচাই করা নম্বর বা ইমেলে কোড পাঠিয়েছি।',
+  },
   sandboxPhone: {
     notSent: 'স্যান্ডবক্স: কোনো মেসেজ পাঠানো হয় না।',
     open: 'স্যান্ডবক্স ফোন খুলুন',

@@ -91,6 +91,11 @@ export const session = {
     verifyTitle: 'Verify your number',
     verifyText: 'Type the six digits we sent to {number}.',
   },
+  locked: {
+    send: 'Send a login code instead',
+    sending: 'Sending',
+    sent: 'If the username and password are right, we sent a code to your verified number or email.',
+  },
   sandboxPhone: {
     notSent: 'Sandbox: no message is sent.',
     open: 'Open the sandbox phone',

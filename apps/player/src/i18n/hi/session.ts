@@ -94,6 +94,11 @@ export const session: Catalogue<typeof english> = {
     verifyTitle: 'अपने नंबर की पुष्टि करें',
     verifyText: '{number} पर भेजे गए छह अंक लिखें।',
   },
+  locked: {
+    send: 'इसके बजाय लॉगिन कोड भेजें',
+    sending: 'भेज रहे हैं',
+    sent: 'यूज़रनेम और पासवर्ड सही हैं, तो हमने आपके सत्यापित नंबर या ईमेल पर कोड भेजा है।',
+  },
   sandboxPhone: {
     notSent: 'सैंडबॉक्स: कोई संदेश नहीं भेजा जाता।',
     open: 'सैंडबॉक्स फ़ोन खोलें',

@@ -3,6 +3,7 @@ import { useAppReply } from '@crease/web';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fields/form.module.css';
+import { OtpField } from '../fields/otp-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { AuthLink } from '../panels/auth-way.tsx';
@@ -41,6 +42,7 @@ export function LoginForm({ login, above }: { login: Login; above: ReactNode }) 
         />
         <PasswordRecovery />
         <RefusalLine>{login.refusal}</RefusalLine>
+        <CodeInstead login={login} />
         <Button type="submit" look="primary" size="large" full busy={login.busy === 'login'} busyLabel={t('loading')}>
           {t('login')}
         </Button>
@@ -61,6 +63,18 @@ function useChecked(login: Login) {
     else event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
   };
   return { isChecked, submit };
+}
+
+/** A code to the owner's number or address, for an account on which too many attempts were made. */
+function CodeInstead({ login }: { login: Login }) {
+  const t = useTranslations('session.locked');
+  if (login.isCodeSent) return <OtpField value={login.otp} onChange={login.setOtp} hint={t('sent')} />;
+  if (!login.isLocked) return null;
+  return (
+    <Button full busy={login.busy === 'code'} busyLabel={t('sending')} onClick={login.sendCode}>
+      {t('send')}
+    </Button>
+  );
 }
 
 /** Only where the organisation's setting for OTP equals 0. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@crease/client';
+import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSubmit } from '../fields/use-submit.ts';
@@ -10,9 +11,16 @@ export interface Login {
   password: string;
   setUsername: (username: string) => void;
   setPassword: (password: string) => void;
-  busy: 'login' | 'demo' | null;
+  busy: 'login' | 'demo' | 'code' | null;
   refusal: string | null;
   isCodeAsked: boolean;
+  /** Too many attempts were made on this account: a code that is sent to its owner leads past them. */
+  isLocked: boolean;
+  /** The code was asked for; whether it was sent is not said. */
+  isCodeSent: boolean;
+  otp: string;
+  setOtp: (otp: string) => void;
+  sendCode: () => void;
   /** Sends name and password, with the second factor's code when that was asked for. */
   send: (code?: string) => void;
   startDemo: () => void;
@@ -24,17 +32,19 @@ export function useLogin(): Login {
   const t = useTranslations('session');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [kind, setKind] = useState<'login' | 'demo'>('login');
+  const [otp, setOtp] = useState('');
+  const [isCodeSent, setCodeSent] = useState(false);
+  const [kind, setKind] = useState<'login' | 'demo' | 'code'>('login');
   const [isCodeAsked, setCodeAsked] = useState(false);
   const submit = useSubmit();
-  const enter = (how: 'login' | 'demo', act: () => Promise<void>) => {
+  const enter = (how: 'login' | 'demo' | 'code', act: () => Promise<void>) => {
     setKind(how);
     void submit.run(act);
   };
   const send = (code?: string) =>
     enter('login', async () => {
       try {
-        await signIn({ username, password, ...(code === undefined ? {} : { code }) }, t('success'));
+        await signIn({ username, password, ...(otp && { otp }), ...(code && { code }) }, t('success'));
       } catch (error) {
         if (code !== undefined || !isStepAsked(error)) throw error;
         setCodeAsked(true);
@@ -46,6 +56,15 @@ export function useLogin(): Login {
     password,
     setPassword,
     isCodeAsked,
+    isLocked: submit.refused?.code === 'TOO_MANY_REQUESTS',
+    isCodeSent,
+    otp,
+    setOtp,
+    sendCode: () =>
+      enter('code', async () => {
+        await call('sendSignInCode', { body: { username, password }, silent: true });
+        setCodeSent(true);
+      }),
     send,
     busy: submit.busy ? kind : null,
     refusal: submit.refused?.text ?? null,

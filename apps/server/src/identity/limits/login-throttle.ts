@@ -62,8 +62,7 @@ export class LoginThrottle {
 
   /** The owner has proven in another way who they are. */
   forgive(username: string, address: string): void {
-    for (const isKnownAddress of [false, true])
-      this.#accounts.clear(keyOf({ username, address, isKnownAddress }));
+    for (const isKnownAddress of [false, true]) this.#accounts.clear(keyOf({ username, address, isKnownAddress }));
   }
 }
 

@@ -28,14 +28,20 @@ export function readCatalogue(text: string): readonly CatalogueMarket[] {
   }
 }
 
-/** Names markets and runners that the stream knows only by their ids; where the stream itself has names, they stand. */
+/**
+ * Names markets and runners that the stream knows only by their ids, and notes those that it does not have; where the
+ * stream itself has names, they stand.
+ */
 export function nameByCatalogues(survey: Survey, catalogues: readonly RecordedText[]): void {
   for (const { name, text } of catalogues)
     if (/catalogue/.test(name) && readCatalogue(text).length === 0)
       survey.quarantined.add({ file: name, line: 1, reason: 'no catalogue of markets' });
   for (const { marketId, marketName, event, runners } of catalogues.flatMap(({ text }) => readCatalogue(text))) {
     const market = survey.markets.get(marketId);
-    if (!market) continue;
+    if (!market) {
+      survey.listed.set(marketId, marketName ?? `Market ${marketId}`);
+      continue;
+    }
     market.name ??= marketName ?? null;
     market.eventName ??= event?.name ?? null;
     for (const { selectionId, runnerName } of runners)

@@ -74,3 +74,34 @@ it('a catalogue beside the stream names what the stream knows by ids only', () =
     /^c\.json.*: a catalogue holds only names; give a Betfair stream/,
   );
 });
+
+it('a Scorecast with more runners than a market may have is left out with the reason, and so is all that only a catalogue offers', () => {
+  const many = Array.from({ length: 181 }, (_, n) => ({ id: n + 1, status: 'ACTIVE' }));
+  const scorecast = definition({ marketType: 'SCORE_CAST', eventTypeId: '1', runners: many });
+  const lone = definition({
+    runners: [
+      { id: 11, status: 'ACTIVE' },
+      { id: 12, status: 'REMOVED' },
+    ],
+  });
+  const stream = [
+    line(1000, { id: '1.1', marketDefinition: definition() }, { id: '1.7', marketDefinition: scorecast }),
+    line(2000, { id: '1.8', rc: [{ id: 11, ltp: 2 }] }, { id: '1.9', marketDefinition: lone }),
+  ].join('\n');
+  const catalogue = [
+    ['1.1', 'Match Odds'],
+    ['1.7', 'Scorecast'],
+    ['1.8', 'Next Goal'],
+    ['1.10', 'Wincast'],
+  ].map(([marketId, marketName]) => ({ marketId, marketName, runners: [] }));
+  const companions = [{ name: 's_catalogue.json', text: JSON.stringify(catalogue) }];
+  const feed = openReplay({ name: 's.mcm.jsonl', text: stream, companions, secret: sha256('x') });
+  expect(feed.skipped.map(({ marketId, name, reason }) => [marketId, name, reason])).toEqual([
+    ['1.9', 'Match odds', 'fewer than two runners'],
+    ['1.7', 'Scorecast', '181 runners, more than 180'],
+    ['1.8', 'Next Goal', 'the stream does not define it'],
+    ['1.10', 'Wincast', 'in the catalogue, not in the stream'],
+  ]);
+  const opened = feed.advance(feed.endsAt).flatMap((one) => (one.kind === 'marketOpen' ? [one.market.marketId] : []));
+  expect(opened).toEqual(['1.1']);
+});

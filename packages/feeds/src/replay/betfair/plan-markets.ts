@@ -1,4 +1,4 @@
-import type { SportId } from '@crease/kernel';
+import { MARKET_RUNNERS_MAX, type SportId } from '@crease/kernel';
 import type { MarketOpenUpdate } from '../../feed-update.ts';
 import { sportOfEventType } from './sports.ts';
 import type { RecordedDefinition } from './stream-message.ts';
@@ -39,7 +39,11 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
       });
     else planned.push({ surveyed: market, open: openingOf({ market, sportId, survey, sortOrder: planned.length }) });
   }
-  for (const [marketId, reason] of survey.refused) skipped.push({ marketId, name: `Market ${marketId}`, reason });
+  const { refused, listed } = survey;
+  for (const [marketId, reason] of refused)
+    skipped.push({ marketId, name: listed.get(marketId) ?? `Market ${marketId}`, reason });
+  for (const [marketId, name] of listed)
+    if (!refused.has(marketId)) skipped.push({ marketId, name, reason: 'in the catalogue, not in the stream' });
   return { planned, skipped };
 }
 
@@ -54,7 +58,9 @@ function whyNotPlayed(definition: RecordedDefinition): string | null {
   if (sportOfEventType(definition.eventTypeId) === null) return 'not a sport of this house';
   if (definition.bettingType !== 'ODDS') return `${definition.bettingType}: settles by a line, not by a winner`;
   if (definition.runners.some((runner) => runner.hc)) return 'runners with handicaps';
-  if (definition.runners.length < 2) return 'fewer than two runners';
+  const offered = stayedRunners(definition).length;
+  if (offered < 2) return 'fewer than two runners';
+  if (offered > MARKET_RUNNERS_MAX) return `${offered} runners, more than ${MARKET_RUNNERS_MAX}`;
   if (new Set(definition.runners.map(({ id }) => String(id))).size < definition.runners.length)
     return 'a runner stands in it twice';
   if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners || 'any number of'} winners`;
@@ -84,15 +90,20 @@ function openingOf(options: {
   };
 }
 
+/** Those that were not removed; all, where none stayed. */
+function stayedRunners({ runners }: RecordedDefinition) {
+  const stayed = runners.filter(({ status }) => status !== 'REMOVED');
+  return stayed.length > 0 ? stayed : [...runners];
+}
+
 /**
  * Runners in the source's order. Whoever was removed before the end of the recording is never offered:
  * every bet on them would be void and the others' prices cut, so nobody is allowed to make it.
  * Only where all were removed do they stand, and the market is voided.
  */
 function offeredRunners(market: SurveyedMarket, fixture: SurveyedFixture | undefined) {
-  const all = [...market.last.runners].sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));
-  const stayed = all.filter((runner) => runner.status !== 'REMOVED');
-  return (stayed.length > 0 ? stayed : all).map((runner) => {
+  const all = stayedRunners(market.last).sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));
+  return all.map((runner) => {
     const runnerId = String(runner.id);
     const name = market.runnerNames.get(runnerId) ?? fixture?.nameBySelection.get(runnerId);
     return { runnerId, name: name ?? (runnerId === DRAW_SELECTION ? 'The Draw' : `Runner ${runnerId}`) };

@@ -36,8 +36,10 @@ export interface Survey {
   readonly markets: ReadonlyMap<string, SurveyedMarket>;
   /** By event id, what the score stream says of the sides and the occasion. */
   readonly fixtures: ReadonlyMap<string, SurveyedFixture>;
-  /** Markets none of whose definitions can be understood: by id, where the first stands and what does not fit. */
+  /** Markets without a definition that can be read, by id, with the reason. */
   readonly refused: ReadonlyMap<string, string>;
+  /** Names of markets that only a catalogue beside the stream lists, by id. */
+  readonly listed: Map<string, string>;
   /** Lines that say nothing that can be understood, and those of another time. */
   readonly quarantined: Quarantine;
   /** The longest time, ms, that an event in play went without a line. */
@@ -66,12 +68,13 @@ export function surveyRecording(streams: Iterable<RecordedStream>): Survey {
   const lines: TimedLine[] = [];
   for (const { message, line, lost } of placeLosses(withinReach(read, { quarantine, losses }), losses)) {
     lines.push({ at: message.pt, line, lost });
-    surveyMarkets(message, markets);
+    surveyMarkets(message, { markets, refused });
     quiet.hear(message);
     for (const change of message.cc ?? []) surveyFixture(change, fixtures);
   }
   for (const id of markets.keys()) refused.delete(id);
-  return { lines, markets, fixtures, refused, quarantined: quarantine, longestQuietMs: quiet.longestMs };
+  const listed = new Map<string, string>();
+  return { lines, markets, fixtures, refused, listed, quarantined: quarantine, longestQuietMs: quiet.longestMs };
 }
 
 /** One file of a recording. */
@@ -154,7 +157,10 @@ class QuietWatch {
   }
 }
 
-function surveyMarkets(message: StreamMessage, markets: Map<string, SurveyedMarket>): void {
+function surveyMarkets(
+  message: StreamMessage,
+  { markets, refused }: { markets: Map<string, SurveyedMarket>; refused: Map<string, string> },
+): void {
   for (const { id, marketDefinition: definition, rc } of message.mc ?? []) {
     let market = markets.get(id);
     if (definition) {
@@ -162,6 +168,7 @@ function surveyMarkets(message: StreamMessage, markets: Map<string, SurveyedMark
       markets.set(id, market);
       noteDefinition(market, definition, message.pt);
     }
+    if (!market && !refused.has(id)) refused.set(id, 'the stream does not define it');
     if (market && !market.hasDepth) market.hasDepth = rc?.some((r) => r.atb ?? r.atl ?? r.batb ?? r.bdatb) ?? false;
   }
 }
