@@ -49,9 +49,7 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
       <p className={styles.note}>{t('for')}</p>
       <p className={styles.label}>{t('hash')}</p>
       <code className={styles.hash}>{current?.seedHash ?? nextSeedHash}</code>
-      {current ? <SeedFacts current={current} /> : null}
-      {current ? <p className={styles.label}>{t('next')}</p> : null}
-      {current ? <code className={styles.hash}>{nextSeedHash}</code> : null}
+      {current ? <InUse current={current} nextSeedHash={nextSeedHash} /> : null}
       {current ? null : <p className={styles.note}>{t('none')}</p>}
       <form className={styles.form} onSubmit={(event) => void change(event)}>
         <TextField
@@ -72,17 +70,23 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
   );
 }
 
-function SeedFacts({ current: { clientSeed, nonce } }: { current: NonNullable<Seeds['current']> }) {
+/** The pair in use, and the hash of the server seed after it. */
+function InUse({
+  current: { clientSeed, nonce },
+  nextSeedHash,
+}: Pick<Seeds, 'nextSeedHash'> & { current: NonNullable<Seeds['current']> }) {
   const t = useTranslations('fairness.seeds');
   return (
-    <dl className={styles.facts}>
-      <dt>{t('own')}</dt>
-      <dd>
-        <code>{clientSeed}</code>
-      </dd>
-      <dt>{t('bets')}</dt>
-      <dd>{nonce}</dd>
-    </dl>
+    <>
+      <p className={styles.label}>{t('own')}</p>
+      <code className={styles.hash}>{clientSeed}</code>
+      <dl className={styles.facts}>
+        <dt>{t('bets')}</dt>
+        <dd>{nonce}</dd>
+      </dl>
+      <p className={styles.label}>{t('next')}</p>
+      <code className={styles.hash}>{nextSeedHash}</code>
+    </>
   );
 }
 

@@ -25,6 +25,10 @@ export class SharedGames {
     this.#audience = audience;
   }
 
+  has(id: string): boolean {
+    return this.#games.has(id);
+  }
+
   /** null: there is no such game, or nothing of it yet. */
   async state(id: string): Promise<GameState | null> {
     return (await this.#games.get(id)?.state()) ?? null;

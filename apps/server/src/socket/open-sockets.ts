@@ -72,6 +72,7 @@ export function openSockets(deps: SocketsDeps) {
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
     sportEvents: () => catalogue.list(),
     game: (id) => deps.games.sharedGames.state(id),
+    isGame: (id) => deps.games.sharedGames.has(id),
     wallet: deps.wallet,
     isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
   });

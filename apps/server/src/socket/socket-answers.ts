@@ -18,6 +18,8 @@ interface SocketSources {
   readonly sportEvents: () => SportEvent[];
   /** A shared game as it stands; null without one. */
   readonly game: (id: string) => Promise<GameState | null>;
+  /** Whether there is a shared game, with or without a round yet. */
+  readonly isGame: (id: string) => boolean;
   readonly depth: Pick<DepthRoom, 'join' | 'leave'>;
   readonly cashOut: Pick<CashOutRoom, 'join' | 'leave'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
@@ -147,16 +149,19 @@ function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
   return success(null);
 }
 
-/** Joined first: no update between the state and the room is missed. */
-async function joinGame(socket: CreaseSocket, { game }: SocketSources, payload: unknown): Promise<Reply> {
+/**
+ * Joined first: no update between the state and the room is missed. A game without a round yet is joined too, so that
+ * its first round arrives; the reply is a refusal.
+ */
+async function joinGame(socket: CreaseSocket, { game, isGame }: SocketSources, payload: unknown): Promise<Reply> {
   const request = parse(gameRequest, payload);
   if (isRefusal(request)) return told(request);
-  const state = await game(request.id);
-  if (!state) return failed('NOT_FOUND', { reason: 'game', game: request.id });
+  if (!isGame(request.id)) return failed('NOT_FOUND', { reason: 'game', game: request.id });
   const watched = [...socket.rooms].filter((room) => room.startsWith(gameRoom(''))).length;
   if (watched >= GAMES_PER_SOCKET) return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: GAMES_PER_SOCKET });
   await socket.join(gameRoom(request.id));
-  return success((await game(request.id)) ?? state);
+  const state = await game(request.id);
+  return state ? success(state) : failed('GAME_UNAVAILABLE', { reason: 'notYet', game: request.id });
 }
 
 function leaveGame(socket: CreaseSocket, payload: unknown): Reply {

@@ -82,6 +82,16 @@ export const article: ArticleText = {
               ['crease.preferences', 'Language, theme, hidden balances', 'You clear it'],
               ['crease.sound', 'That the sound of games is on', 'You turn it off'],
               [
+                'crease.table-seals',
+                'Seeds that this browser gave at tables, to check the rounds',
+                'Sixty rounds later, or you sign out',
+              ],
+              [
+                'crease.jet-seeds',
+                'Seeds that this browser gave for Jet, to find them in the lists',
+                'You clear your browser',
+              ],
+              [
                 'crease.at-hand',
                 'Matches with your star, and whether the guide to a first bet was seen',
                 'You clear it',

@@ -13,10 +13,17 @@ type JetState = Extract<GameState, { game: 'jet' }>;
 let house: TestServer;
 let player: TestPlayer;
 const sockets: Socket[] = [];
+let early: Socket;
 
 beforeAll(async () => {
   house = await startTestServer({ JET_LINKS: '5000' });
+  early = await watch(null);
+  const refused = await early.emitWithAck('game:join', { id: 'jet' });
+  expect(refused).toMatchObject({ status: 'error', code: 'GAME_UNAVAILABLE' });
+  const first = new Promise<JetState>((resolve) => early.once('game:update', resolve));
   await giveFirstSeed(house.visitor);
+  // Watched before there was a round: the first one arrives.
+  expect(await first).toMatchObject({ roundId: '1', phase: 'betting' });
   player = await house.demoPlayer();
   await vi.waitFor(async () => expect((await state()).phase).toBe('betting'), JET_WAIT);
 });
