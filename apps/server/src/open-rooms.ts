@@ -86,10 +86,8 @@ export async function openRooms(deps: RoomsDeps) {
     rooms: {
       ...matches.rooms.streams.deskHandlers,
       ...money.deskHandlers,
-      ...payouts.deskHandlers,
-      ...identityCheck.deskHandlers,
+      ...people.deskHandlers,
       ...books.deskHandlers,
-      ...limits.deskHandlers,
       ...play.games.deskHandlers,
     },
   });
@@ -209,7 +207,8 @@ async function openPeople(deps: PeopleDeps) {
   undo.push(() => identity.stop());
   const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
   const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
-  return { messages, identityCheck, limits, identity, payouts, kycStatusOf };
+  const deskHandlers = { ...payouts.deskHandlers, ...identityCheck.deskHandlers, ...limits.deskHandlers };
+  return { messages, identityCheck, limits, identity, payouts, kycStatusOf, deskHandlers };
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;

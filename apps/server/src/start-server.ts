@@ -8,6 +8,7 @@ import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
 import { whenKnown } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
+import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
 import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
@@ -340,14 +341,4 @@ async function openDesk(
   const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
   const link = await operator.inviteFirstOwner();
   return { url, firstOwnerLink: link === null ? null : `${url}${link}` };
-}
-
-/** Where this machine reaches a server that listens everywhere. */
-function loopbackOf(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  return host === '::' ? '::1' : host;
-}
-
-function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }

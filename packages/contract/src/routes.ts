@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Route } from './route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
-import { ALONE_ROUTES } from './routes/alone-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
 import { BONUS_DESK_ROUTES, BONUS_ROUTES } from './routes/bonus-routes.ts';
@@ -11,7 +10,6 @@ import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
 import { GAME_DESK_ROUTES, GAME_ROUTES } from './routes/game-routes.ts';
 import { HOUSE_MONEY_ROUTES } from './routes/house-money-routes.ts';
-import { INVITATION_ROUTES } from './routes/invitation-routes.ts';
 import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './routes/limit-routes.ts';
 import { NOTIFICATION_ROUTES } from './routes/notification-routes.ts';
@@ -20,9 +18,11 @@ import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './routes/payout-accou
 import { REFERRAL_DESK_ROUTES, REFERRAL_ROUTES } from './routes/referral-routes.ts';
 import { RISK_ROUTES } from './routes/risk-routes.ts';
 import { SESSION_ROUTES } from './routes/session-routes.ts';
-import { STAFF_ROUTES } from './routes/staff-routes.ts';
 import { DESK_TICKET_ROUTES } from './sportsbook/desk-ticket-routes.ts';
 import { SPORTSBOOK_ROUTES } from './sportsbook/sportsbook-routes.ts';
+import { ALONE_ROUTES } from './staff/alone-routes.ts';
+import { INVITATION_ROUTES } from './staff/invitation-routes.ts';
+import { STAFF_ROUTES } from './staff/staff-routes.ts';
 
 /** Every call of the API. The server refuses to start if one has no handler. */
 export const ROUTES = {

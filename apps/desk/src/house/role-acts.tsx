@@ -1,7 +1,7 @@
 import { type Invited, OPERATOR_ROLES, type Operator, type OperatorRole } from '@crease/contract';
 import { Button, Sheet } from '@crease/ui';
 import { useState } from 'react';
-import { useAct } from '../core/use-act.ts';
+import { type Act, useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { MadeLink } from './made-link.tsx';
@@ -16,17 +16,11 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
   const enable = useAct('enableOperator');
   const close = () => setDoing(null);
   const isActive = secondFactor && !disabled;
+  const showLink = (reply: Invited) => {
+    setInvited(reply);
+    close();
+  };
   const inputOf = (reason: string) => ({ body: { operatorId: id, reason } });
-  /** Shows the link in place of the dialog. */
-  const linking = (act: typeof reset | typeof enable) => ({
-    ...act,
-    run: async (input: Parameters<typeof reset.run>[0]) => {
-      const reply = await act.run(input);
-      if (reply) setInvited(reply);
-      if (reply) close();
-      return null;
-    },
-  });
   return (
     <>
       <Button onClick={() => setDoing('role')}>Change the role</Button>
@@ -59,7 +53,7 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         note="Every session ends and the password too. They return by an invitation link only."
         label="Reset it"
         look="danger"
-        act={linking(reset)}
+        act={linking(reset, showLink)}
         inputOf={inputOf}
         said="Reset"
       />
@@ -69,10 +63,22 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         title={`Invite ${username} to return`}
         note="They choose a new password and set up their code app again."
         label="Invite"
-        act={linking(enable)}
+        act={linking(enable, showLink)}
         inputOf={inputOf}
         said="Invited"
       />
     </>
   );
+}
+
+/** The act with its link shown in place of the dialog. */
+function linking<N extends 'resetStaffFactor' | 'enableOperator'>(act: Act<N>, onLink: (reply: Invited) => void) {
+  return {
+    ...act,
+    run: async (input: Parameters<Act<N>['run']>[0]) => {
+      const reply = await act.run(input);
+      if (reply) onLink(reply as Invited);
+      return null;
+    },
+  };
 }

@@ -11,8 +11,8 @@ import { findsAll, RULES_BY_SPORT, ruleAnchor } from './rule-groups.ts';
 
 const facts = articleFacts();
 
-/** Numbers that are names, not figures: helplines, and the hash whose name ends in two. */
-const NAMES = /14416|1800 891 4416|18008914416|112|Argon2id/g;
+/** Numbers that are names, not figures: helplines, and the two hashes whose names have digits. */
+const NAMES = /14416|1800 891 4416|18008914416|112|Argon2id|SHA-256/g;
 
 const anchorsOf = (text: ArticleText) => text.sections.map(({ id }) => id);
 

@@ -3,7 +3,7 @@ import { jetSalt } from '@crease/games';
 import { Card } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { useTimes } from '../cashier/sums/use-times.ts';
+import { useMoments } from '../cashier/sums/use-moments.ts';
 import { useKeptJetSeeds } from '../games/jet/kept-jet-seeds.ts';
 import styles from './fairness.module.css';
 
@@ -27,7 +27,7 @@ export function JetChains() {
 
 function JetChain({ chain }: { chain: Chain }) {
   const t = useTranslations('fairness.chains');
-  const { moment } = useTimes();
+  const { moment } = useMoments();
   const { chainNo, head, length, fromRound, publishedAt, saltedAt, salt, beaconValue } = chain;
   return (
     <details className={styles.shown}>
@@ -56,7 +56,7 @@ function JetChain({ chain }: { chain: Chain }) {
 
 function useSourceWords({ source }: Chain): string {
   const t = useTranslations('fairness.chains.sources');
-  const { moment } = useTimes();
+  const { moment } = useMoments();
   if (source.kind === 'house') return t('house');
   if (source.kind === 'beacon')
     return t('beacon', { beacon: source.beacon, round: source.round, time: moment(source.dueAt) });

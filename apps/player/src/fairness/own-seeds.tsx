@@ -3,7 +3,7 @@ import { Button, Card, TextField } from '@crease/ui';
 import { failureText, queryClient, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTimes } from '../cashier/sums/use-times.ts';
+import { useMoments } from '../cashier/sums/use-moments.ts';
 import { browserSeed } from '../core/browser-seed.ts';
 import { giveSeed, isSeedsNeeded } from '../core/give-seed.ts';
 import styles from './fairness.module.css';
@@ -92,7 +92,7 @@ function InUse({
 
 function ShownSeeds({ revealed }: Pick<Seeds, 'revealed'>) {
   const t = useTranslations('fairness.shown');
-  const { moment } = useTimes();
+  const { moment } = useMoments();
   return (
     <Card className={styles.card} label={t('title')}>
       <h2>{t('title')}</h2>

@@ -5,11 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
-import { type FirstLoads, firstLoadOf, firstReads, PageStyles, readFirstLoads } from './first-load.ts';
 import { addFramedPage } from './frames/framed-page.ts';
-import { inlinePolicy } from './inline-policy.ts';
-import { PageCache } from './page-cache.ts';
-import type { PageFirst } from './page-html.ts';
+import { type FirstLoads, firstLoadOf, firstReads, PageStyles, readFirstLoads } from './pages/first-load.ts';
+import { inlinePolicy } from './pages/inline-policy.ts';
+import { PageCache } from './pages/page-cache.ts';
+import type { PageFirst } from './pages/page-html.ts';
 import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;

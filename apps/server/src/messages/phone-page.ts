@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PlayerPreferences } from '@crease/contract';
 import type { FastifyInstance } from 'fastify';
-import { escaped } from '../http/escaped.ts';
+import { escaped } from '../http/pages/escaped.ts';
 import { PhoneCookie } from '../http/phone-cookie.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 import type { ReceivedMessage, SandboxPhone } from './sandbox-phone.ts';

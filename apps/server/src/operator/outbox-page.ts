@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { escaped } from '../http/escaped.ts';
+import { escaped } from '../http/pages/escaped.ts';
 import type { OutboxEntry } from '../messages/outbox.ts';
 
 const STYLE = `

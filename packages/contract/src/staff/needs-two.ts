@@ -30,7 +30,9 @@ const LOOSENING = { needs: 'loosening' } as const;
 const ALWAYS = { needs: 'always' } as const;
 
 const OWN = nothing('Changes only the caller’s own session or password');
-const ACCESS = nothing('Moves no money; a new owner waits for another owner, and a new person answers nothing of their inviter');
+const ACCESS = nothing(
+  'Moves no money; a new owner waits for another owner, and a new person answers nothing of their inviter',
+);
 const CARE = nothing('Stops a player or ends their sessions and moves no money');
 const TEXT = nothing('Publishes text or pictures and moves no money');
 const READ = nothing('Reads, and writes the reading to the audit trail');

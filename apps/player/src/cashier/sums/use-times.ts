@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMoments } from './use-moments.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -6,16 +7,8 @@ const HOUR = 60 * MINUTE;
 /** Times and how long things take, in the player's words and zone. */
 export function useTimes() {
   const t = useTranslations('cashier');
-  const format = useFormatter();
-  const clock = (at: string) => format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' });
   return {
-    /** `20:29` */
-    clock,
-    /** `3 Dec` */
-    day,
-    /** `3 Dec, 20:29` */
-    moment: (at: string) => `${day(at)}, ${clock(at)}`,
+    ...useMoments(),
     /** How long it usually takes: `about 5 min`. */
     usual: (seconds: number) => {
       if (seconds <= MINUTE) return t('gateways.underMinute');

@@ -85,12 +85,6 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     withdrawal: await wire(withdrawal),
     wallet: walletWire(wallet),
   });
-  const codeFor = (session: Session, address: string, { amount, payoutAccountId }: Asked) => ({
-    purpose: 'withdraw' as const,
-    session,
-    address,
-    about: `${amount} to ${payoutAccountId}`,
-  });
   const ask = async ({ session, address, body }: CreateCall) => {
     const { playerId } = session;
     const asked = readAsked(body);
@@ -137,6 +131,11 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
       return isRefusal(answer) ? answer : reply(answer);
     },
   };
+}
+
+/** The code of a withdrawal is bound to its amount and account. */
+function codeFor(session: Session, address: string, { amount, payoutAccountId }: Asked) {
+  return { purpose: 'withdraw', session, address, about: `${amount} to ${payoutAccountId}` } as const;
 }
 
 interface CreateCall {

@@ -1,6 +1,7 @@
 import type { RefusalSentences } from '../language.ts';
 import { inputRefusals } from './bangla-input-refusals.ts';
 import { limits } from './bangla-limits.ts';
+import { unavailable } from './bangla-unavailable.ts';
 
 /** By the field that does not fit. */
 export const malformedFields: Readonly<Record<string, string>> = {
@@ -326,25 +327,5 @@ export const refusals: RefusalSentences = {
   INTERNAL_ERROR: {
     fault: 'আমাদের দিকে কিছু গোলমাল হয়েছে।',
   },
-  SERVICE_UNAVAILABLE: {
-    busy: 'সার্ভার ব্যস্ত: একটু পরে আবার চেষ্টা করুন।',
-    database: 'ডেটাবেস সাড়া দিচ্ছে না: এক মুহূর্ত পরে চেষ্টা করুন।',
-    storeAway: 'ডেটাবেসে পৌঁছনো যাচ্ছে না: {why}',
-    notStored: 'রাখা গেল না: আবার চেষ্টা করুন।',
-    starting: 'সার্ভার চালু হচ্ছে: এক মুহূর্ত পরে চেষ্টা করুন।',
-    tooLate: 'বেশি সময় লাগায় করা হয়নি: একই রেফারেন্সে আবার চেষ্টা করুন।',
-    recovering: 'সার্ভার সামলে উঠছে: এক মুহূর্ত পরে চেষ্টা করুন।',
-    draining: 'সার্ভার থামছে: এক মুহূর্ত পরে চেষ্টা করুন।',
-    ended: 'সার্ভার থেমে গেছে।',
-    frozen: 'একটি গোলমাল দেখা না পর্যন্ত বাজি বন্ধ।',
-    silent: 'ডেটাবেস সাড়া দিচ্ছে না: এক মুহূর্ত পরে চেষ্টা করুন।',
-    full: 'অনেক অনুরোধ অপেক্ষায়: এক মুহূর্ত পরে চেষ্টা করুন।',
-    signingIn: 'অনেকে সাইন ইন করছেন: একটু পরে চেষ্টা করুন।',
-    notSent: 'বার্তা পাঠানো গেল না: এক মিনিট পরে চেষ্টা করুন।',
-    feed: 'ফিড পড়া যাচ্ছে না ({state}): এর মার্কেট সাসপেন্ড।',
-    troubles: 'সার্ভার ঠিক নেই: {troubles}',
-    bettingSuspended: 'বাজি বন্ধ: এখন কোনো বাজি নেওয়া হচ্ছে না।',
-    maintenance: 'রক্ষণাবেক্ষণের জন্য বন্ধ: এখন কোনো বাজি নেওয়া হচ্ছে না।',
-    lineClosed: 'সংযোগ বন্ধ।',
-  },
+  SERVICE_UNAVAILABLE: unavailable,
 };

@@ -1,6 +1,7 @@
 import type { RefusalSentences } from '../language.ts';
 import { decided } from './english-decided.ts';
 import { inputRefusals } from './english-input-refusals.ts';
+import { unavailable } from './english-unavailable.ts';
 
 export const refusals: RefusalSentences = {
   INVALID_INPUT: inputRefusals,
@@ -341,25 +342,5 @@ export const refusals: RefusalSentences = {
   INTERNAL_ERROR: {
     fault: 'Something went wrong on our side',
   },
-  SERVICE_UNAVAILABLE: {
-    busy: 'The service is busy: try again with the same reference',
-    database: 'The database does not answer: try again in a moment',
-    storeAway: 'The store is away: {why}',
-    notStored: 'It could not be stored: try again with the same reference',
-    starting: 'The service is starting: try again in a moment',
-    tooLate: 'It took too long and was not done: try again with the same reference',
-    recovering: 'The service is recovering: try again in a moment with the same reference',
-    draining: 'The service is stopping: try again in a moment with the same reference',
-    ended: 'The service has stopped',
-    frozen: 'Betting stands still until the operator has looked at a fault',
-    silent: 'The database does not answer: try again in a moment with the same reference',
-    full: 'Too many calls are waiting: try again in a moment with the same reference',
-    signingIn: 'Too many people are signing in: try again shortly',
-    notSent: 'The message could not be sent: try again in a minute',
-    feed: 'The feed cannot be read ({state}): its markets are suspended',
-    troubles: 'Not well: {troubles}',
-    bettingSuspended: 'Betting is suspended: no bets are taken at the moment',
-    maintenance: 'We are closed for maintenance: no bets are taken at the moment',
-    lineClosed: 'The line is closed',
-  },
+  SERVICE_UNAVAILABLE: unavailable,
 };

@@ -1,6 +1,7 @@
 import type { RefusalSentences } from '../language.ts';
 import { inputRefusals } from './hindi-input-refusals.ts';
 import { limits } from './hindi-limits.ts';
+import { unavailable } from './hindi-unavailable.ts';
 
 /** By the field that does not fit. */
 export const malformedFields: Readonly<Record<string, string>> = {
@@ -326,25 +327,5 @@ export const refusals: RefusalSentences = {
   INTERNAL_ERROR: {
     fault: 'हमारी ओर कुछ गड़बड़ हो गई।',
   },
-  SERVICE_UNAVAILABLE: {
-    busy: 'सेवा अभी व्यस्त है: थोड़ी देर में फिर कोशिश करें।',
-    database: 'डेटाबेस जवाब नहीं दे रहा: एक पल में फिर कोशिश करें।',
-    storeAway: 'डेटाबेस तक पहुँच नहीं है: {why}',
-    notStored: 'यह सहेजा नहीं जा सका: फिर कोशिश करें।',
-    starting: 'सेवा शुरू हो रही है: एक पल में फिर कोशिश करें।',
-    tooLate: 'इसमें बहुत समय लगा और यह नहीं हुआ: उसी संदर्भ के साथ फिर कोशिश करें',
-    recovering: 'सेवा सँभल रही है: एक पल में फिर कोशिश करें।',
-    draining: 'सेवा रुक रही है: एक पल में फिर कोशिश करें।',
-    ended: 'सेवा रुक गई है।',
-    frozen: 'एक गड़बड़ी की जाँच तक दाँव रुके हुए हैं।',
-    silent: 'डेटाबेस जवाब नहीं दे रहा: एक पल में फिर कोशिश करें।',
-    full: 'बहुत से अनुरोध इंतज़ार में हैं: एक पल में फिर कोशिश करें।',
-    signingIn: 'बहुत से लोग साइन इन कर रहे हैं: थोड़ी देर में फिर कोशिश करें।',
-    notSent: 'संदेश नहीं भेजा जा सका: एक मिनट में फिर कोशिश करें।',
-    feed: 'फ़ीड पढ़ी नहीं जा रही ({state}): उसके मार्केट रुके हुए हैं।',
-    troubles: 'सेवा ठीक नहीं है: {troubles}',
-    bettingSuspended: 'दाँव रुके हुए हैं: अभी कोई दाँव नहीं लिया जाता।',
-    maintenance: 'रखरखाव के लिए बंद है: अभी कोई दाँव नहीं लिया जाता।',
-    lineClosed: 'कनेक्शन बंद है।',
-  },
+  SERVICE_UNAVAILABLE: unavailable,
 };

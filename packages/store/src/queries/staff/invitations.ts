@@ -26,7 +26,7 @@ export interface InvitationRow {
   readonly offered: Uint8Array | null;
 }
 
-export interface NewInvitation
+interface NewInvitation
   extends Pick<InvitationRow, 'username' | 'role' | 'invitedBy' | 'agreedBy' | 'reason' | 'opensAt' | 'endsAt'> {
   /** Of a person who operated before; null: a new one. */
   readonly returningId: number | null;

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import * as alone from '../staff/alone.ts';
+import * as alone from './alone.ts';
 
 /** What one person decides alone, and how much of it is left. */
 export const ALONE_ROUTES = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import * as staff from '../staff/invitations.ts';
+import * as staff from './invitations.ts';
 
 const visitor = { access: 'visitor', tag: 'operator' } as const;
 const change = { access: 'operator', right: 'staff.change', tag: 'operator' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { invited } from '../staff/invitations.ts';
-import * as staff from '../staff/staff.ts';
+import { invited } from './invitations.ts';
+import * as staff from './staff.ts';
 
 const see = { access: 'operator', right: 'staff.see', tag: 'operator' } as const;
 const change = { access: 'operator', right: 'staff.change', tag: 'operator' } as const;
