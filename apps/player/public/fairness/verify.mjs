@@ -462,24 +462,49 @@ export function checkJet({ roundId, secret, hash, salt, bust, ceremony = null })
   ];
 }
 
+/** Only a round without a bet goes without the beacon value that it named. */
+function isBeaconKept({ beacon, bettors }) {
+  if (!beacon) return true;
+  if (beacon.randomness === null) return beacon.signature === null && bettors === 0;
+  return hashOfHex(beacon.signature) === beacon.randomness;
+}
+
+const digestOf = (list) => hashOfText(list.map((entry) => entry ?? '-').join('\n'));
+
+/** What the browser of a bettor saw before it could be fitted to a result. */
+function isWitnessed({ commitment, beacon, seals, seeds }, witness) {
+  const own = seals.indexOf(hashOfHex(witness.seed));
+  return (
+    commitment === witness.commitment &&
+    (beacon ? `${beacon.chain} ${beacon.round}` : 'none') === witness.beacon &&
+    own >= 0 &&
+    (seeds[own] === witness.seed || (seeds[own] === null && !witness.isTaken)) &&
+    (witness.seals === null || digestOf(seals) === witness.seals) &&
+    (witness.seeds === null || digestOf(seeds) === witness.seeds)
+  );
+}
+
 /** A round of a table under scheme 2; one of scheme 1 had a salt that was not promised, and is rejected. */
-export function checkTable({ scheme, tableId, roundId, secret, commitment, seals, seeds, beacon, fell }) {
+export function checkTable(round) {
+  const { scheme, tableId, roundId, secret, commitment, seals = [], seeds = [], beacon = null, fell = null } = round;
+  const { salt = null, clientSeeds = [], witness = null } = round;
   const text = [
     'crease table 2',
     `table ${tableId}`,
     `round ${roundId}`,
-    beacon ? `beacon ${beacon.chain} ${beacon.round} ${beacon.randomness}` : 'beacon none',
+    beacon?.randomness ? `beacon ${beacon.chain} ${beacon.round} ${beacon.randomness}` : 'beacon none',
     ...seals.map((seal, at) => (seeds[at] === null ? `seal ${seal}` : `seed ${seeds[at]}`)),
   ].join('\n');
   const deal = TABLES[tableId.replace(/-high$/, '')];
   return [
-    ['everything mixed in was promised', scheme === 2],
+    ['everything mixed in was promised', scheme === 2 && salt === null && clientSeeds.length === 0],
     ['SHA-256 of the secret is the promise', hashOfHex(secret) === commitment],
     [
       'seeds give their seals',
       seals.length === seeds.length && seals.every((seal, at) => seeds[at] === null || hashOfHex(seeds[at]) === seal),
     ],
-    ['the beacon value follows from its signature', !beacon || hashOfHex(beacon.signature) === beacon.randomness],
+    ['the beacon value follows from its signature', isBeaconKept(round)],
+    ...(witness ? [['the browser saw the same', isWitnessed({ ...round, beacon, seals, seeds }, witness)]] : []),
     ['result', fell !== null && isSame(deal(new Stream(unhex(secret), hashOfText(text))), fell.result)],
   ];
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tableStream } from './fair-seeds.ts';
+import { sealedStream, sealOf } from './sealed-seeds.ts';
 
 /*
  * What our own code writes into docs/fairness, read by a program that shares no code with it: the one that players
@@ -29,6 +31,9 @@ const wrongs = (round: Round) =>
   verifier.checkRound(round, rules).flatMap(([name, isRight]) => (isRight ? [] : [name]));
 const first = (is: (round: Round) => boolean) => [...rounds, ...dealt].find(is) as Round;
 
+const BEACON = 'the beacon value follows from its signature';
+const SAW = 'the browser saw the same';
+
 it('hashes as FIPS 180-4 says', () => {
   expect(verifier.hex(verifier.sha256(new TextEncoder().encode('abc')))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -50,7 +55,41 @@ it('three rounds of every game are worked out', () => {
 describe('a round that is forged is rejected', () => {
   const dice = first(({ gameId }) => gameId === 'dice');
   const jet = first(({ scheme }) => scheme === 'jet') as Round & { ceremony: object };
-  const table = first(({ tableId }) => tableId === 'roulette');
+  const table = first(({ tableId }) => tableId === 'roulette') as Round & { commitment: string; seeds: string[] };
+  const drawn = first(({ tableId, beacon }) => tableId === 'roulette' && beacon !== null) as Round & { beacon: object };
+  const seen = {
+    commitment: table.commitment,
+    beacon: 'none',
+    seed: table.seeds[0],
+    isTaken: true,
+    seals: null,
+    seeds: null,
+  };
+
+  it('the witness of an honest round fits', () => expect(wrongs({ ...table, witness: seen })).toEqual([]));
+
+  it('scheme 1: salts searched with a real secret reach every pocket, and each such round is rejected', () => {
+    const reached = new Map<number, Round>();
+    for (let n = 0; reached.size < 37; n++) {
+      const salt = n.toString(16).padStart(32, '0');
+      const pocket = tableStream({ secret: table.secret as string, salt, clientSeeds: [] }).draw(37);
+      reached.set(pocket, { ...table, scheme: 1, salt, seals: [], seeds: [], fell: { result: { pocket } } });
+    }
+    for (const forged of reached.values()) expect(wrongs(forged)).toContain('everything mixed in was promised');
+  });
+
+  it('scheme 2: seeds searched with a real secret reach every pocket, and each such round is rejected', () => {
+    const reached = new Map<number, Round>();
+    for (let n = 0; reached.size < 37; n++) {
+      const seeds = [n.toString(16).padStart(64, '0'), table.seeds[1] as string];
+      const sealed = seeds.map((seed) => ({ seal: sealOf(seed), seed }));
+      const roundNo = Number(table.roundId);
+      const secret = table.secret as string;
+      const pocket = sealedStream({ tableId: 'roulette', roundNo, secret, sealed, beacon: null }).draw(37);
+      reached.set(pocket, { ...table, seeds, fell: { result: { pocket } } });
+    }
+    for (const forged of reached.values()) expect(wrongs(forged)).toEqual(['seeds give their seals']);
+  });
 
   it.each([
     ['another win', { ...dice, win: 1 }, ['win']],
@@ -72,6 +111,15 @@ describe('a round that is forged is rejected', () => {
       ['the salt follows from inputs of after the head'],
     ],
     ['a salt that was not promised', { ...table, scheme: 1 }, ['everything mixed in was promised']],
+    ['a salt beside the seeds', { ...table, salt: 'ab'.repeat(16) }, ['everything mixed in was promised']],
+    [
+      'another beacon value',
+      { ...drawn, beacon: { ...drawn.beacon, randomness: 'ff'.repeat(32) } },
+      [BEACON, 'result'],
+    ],
+    ['no beacon value', { ...drawn, beacon: { ...drawn.beacon, randomness: null } }, [BEACON, 'result']],
+    ['another list of seals than the browser saw', { ...table, witness: { ...seen, seals: 'ff' } }, [SAW]],
+    ['another seed than the browser sent', { ...table, witness: { ...seen, seed: 'ff'.repeat(32) } }, [SAW]],
     ['another promise', { ...table, commitment: 'ff'.repeat(32) }, ['SHA-256 of the secret is the promise']],
     ['another result', { ...table, fell: { result: { pocket: 37 } } }, ['result']],
   ] as const)('%s', (_, round, names) => {
