@@ -1,5 +1,3 @@
-import type { JetRound } from './jet-table.ts';
-
 /** Rounds of some 28 hours: a chain is published, and its start announced, so many rounds before it is played. */
 export const ANNOUNCED_ROUNDS = 4_000;
 
@@ -14,7 +12,7 @@ export type SaltSource =
   | { readonly kind: 'beacon'; readonly beacon: string; readonly round: number; readonly dueAt: number };
 
 /** A seed that a player's browser gave for the salt of a chain. */
-export interface JetSeed {
+interface JetSeed {
   readonly seed: string;
   readonly at: number;
   /** The player who gave it; null: a visitor. */
@@ -48,7 +46,7 @@ interface Chained {
   readonly chain: JetChain | null;
   /** Published for later. */
   readonly next: JetChain | null;
-  readonly round: JetRound | null;
+  readonly round: { readonly roundNo: number } | null;
 }
 
 /** The chain that the round after the latest is played from; null when there is none. */
