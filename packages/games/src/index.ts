@@ -13,7 +13,7 @@ export * from './jet/jet-number.ts';
 export * from './jet/jet-salt.ts';
 export * from './jet/jet-terms.ts';
 export { backOf, type Chosen, type GamePlay } from './play/game-play.ts';
-export { allGameRules, gameRules } from './play/game-rules.ts';
+export { gameRules } from './play/game-rules.ts';
 export { slotOf } from './play/slot-game.ts';
 export { type GameFacts, type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';
 export * from './returns/measured-return.ts';

@@ -5,9 +5,8 @@ import { MINES_TILES, minesPays } from '../instant/mines.ts';
 import { PLINKO_RISKS, PLINKO_ROWS, plinkoPays } from '../instant/plinko.ts';
 import { JET_EDGE, JET_GAME } from '../jet/jet-terms.ts';
 import { slotRules } from '../slots/play-slot.ts';
-import { TABLES, type TableKind, tableOf } from '../tables/offered-tables.ts';
+import { type TableKind, tableOf } from '../tables/offered-tables.ts';
 import { slotOf } from './slot-game.ts';
-import { SOLO_GAMES } from './solo-games.ts';
 
 /** What a round of a game is drawn from and paid by, as plain data: strips, lines, weights, packs, tables of pays. */
 type GameRules = Readonly<Record<string, unknown>>;
@@ -57,10 +56,4 @@ export function gameRules(gameId: string): GameRules | null {
   if (slot) return slotRules(slot);
   const table = tableOf(gameId);
   return table ? PACKS[table.kind] : (INSTANT[gameId]?.() ?? null);
-}
-
-/** Of every game of the house. */
-export function allGameRules(): Readonly<Record<string, GameRules>> {
-  const ids = [JET_GAME, ...SOLO_GAMES, ...TABLES].map(({ gameId }) => gameId);
-  return Object.fromEntries(ids.flatMap((gameId) => [[gameId, gameRules(gameId)]]).filter(([, rules]) => rules));
 }
