@@ -537,8 +537,13 @@ CREATE TABLE outbox_messages (
   channel text NOT NULL,
   target text NOT NULL,
   purpose text NOT NULL,
-  text text NOT NULL,
-  CONSTRAINT outbox_messages_pkey PRIMARY KEY (message_id)
+  sealed bytea NOT NULL,
+  player_id bigint,
+  phone_hash bytea,
+  expires_at bigint,
+  CONSTRAINT outbox_messages_pkey PRIMARY KEY (message_id),
+  CONSTRAINT outbox_messages_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT outbox_messages_one_reader CHECK (((player_id IS NULL) OR (phone_hash IS NULL)))
 );
 
 CREATE TABLE page_visits (
@@ -799,6 +804,14 @@ CREATE TABLE registrations (
   agent_code text,
   created_at bigint NOT NULL,
   CONSTRAINT registrations_pkey PRIMARY KEY (username_key)
+);
+
+CREATE TABLE sandbox_phones (
+  phone_hash bytea NOT NULL,
+  player_id bigint NOT NULL,
+  since bigint NOT NULL,
+  CONSTRAINT sandbox_phones_pkey PRIMARY KEY (phone_hash, player_id),
+  CONSTRAINT sandbox_phones_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
 CREATE TABLE sandbox_rows (
@@ -1104,6 +1117,10 @@ CREATE INDEX otp_challenges_by_target ON public.otp_challenges USING btree (targ
 
 CREATE INDEX otp_challenges_by_time ON public.otp_challenges USING btree (created_at);
 
+CREATE INDEX outbox_messages_by_phone ON public.outbox_messages USING btree (phone_hash, message_id) WHERE (phone_hash IS NOT NULL);
+
+CREATE INDEX outbox_messages_by_player ON public.outbox_messages USING btree (player_id, message_id) WHERE (player_id IS NOT NULL);
+
 CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (target, message_id);
 
 CREATE INDEX payout_accounts_fingerprint ON public.payout_accounts USING btree (fingerprint);
@@ -1135,6 +1152,8 @@ CREATE INDEX referrals_of_referrer ON public.referrals USING btree (referrer_id,
 CREATE INDEX referrals_unfinished ON public.referrals USING btree (referee_id) WHERE ((first_bet_at IS NULL) OR (verified_at IS NULL));
 
 CREATE UNIQUE INDEX registrations_by_mobile ON public.registrations USING btree (mobile) WHERE mobile_verified;
+
+CREATE INDEX sandbox_phones_by_player ON public.sandbox_phones USING btree (player_id, since);
 
 CREATE INDEX sessions_by_address ON public.sessions USING btree (player_id, address);
 
