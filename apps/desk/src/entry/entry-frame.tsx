@@ -9,7 +9,7 @@ export function EntryFrame({ title, note, children }: { title: string; note?: Re
   }, [title]);
   return (
     <div className={styles.frame}>
-      <div className={styles.pine}>
+      <header className={styles.pine}>
         <p className={styles.brand}>
           <LogoMark size={32} />
           crease <span>Ops</span>
@@ -18,7 +18,7 @@ export function EntryFrame({ title, note, children }: { title: string; note?: Re
           <p className={styles.name}>The desk</p>
           <p>Markets, money and players. Every action here is kept with your name.</p>
         </div>
-      </div>
+      </header>
       <main className={styles.main}>
         <div className={styles.form}>
           <h1 className={styles.title}>{title}</h1>

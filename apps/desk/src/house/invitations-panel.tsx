@@ -20,19 +20,19 @@ export function InvitationsPanel({ mayChange }: { mayChange: boolean }) {
   if (!data || data.length === 0) return null;
   const acts: Column<Invitation> = {
     key: 'acts',
-    head: '',
+    head: 'Acts',
     end: true,
     cell: (invitation) => (
-      <>
+      <span style={{ display: 'inline-flex', gap: 'var(--sp-14)' }}>
         {invitation.invitedBy === me ? (
           <button type="button" className="link" onClick={() => setDoing({ what: 'renew', invitation })}>
             {invitation.hasLink ? 'New link' : 'Make the link'}
           </button>
-        ) : null}{' '}
+        ) : null}
         <button type="button" className="link" onClick={() => setDoing({ what: 'revoke', invitation })}>
           Revoke
         </button>
-      </>
+      </span>
     ),
   };
   return (

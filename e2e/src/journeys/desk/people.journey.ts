@@ -44,7 +44,7 @@ test('what a person decides alone is lowered from the pane, never above the hous
   await openDesk(page, 'owner', '/staff');
   await page.getByRole('button', { name: person.username }).click();
   await expect(page.getByRole('button', { name: 'Change the role' })).toBeVisible();
-  await expect(page.getByText('Up to ₹10,000, as the role')).toBeVisible();
+  await expect(page.getByText('Up to ₹10,000, as the role').first()).toBeVisible();
   await page.getByRole('button', { name: 'Change the own limits' }).click();
   const dialog = page.getByRole('dialog', { name: `What ${person.username} decides alone` });
   const set = dialog.getByRole('button', { name: 'Set the limits' });
