@@ -80,6 +80,7 @@ export async function openRooms(deps: RoomsDeps) {
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
+    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
     health: withTroubles(health, play.providers.troubles),
     ...money.forDesk,
     rooms: {
@@ -184,6 +185,7 @@ async function openMoney(
     forDesk: { deposits: cashier.deposits, gateways: () => cashier.gatewayReport() },
     handlers: { ...cashier.handlers, ...bonus.handlers, ...referral.handlers },
     deskHandlers: { ...cashier.deskHandlers, ...bonus.deskHandlers, ...referral.deskHandlers },
+    terms: { ...cashier.terms, ...bonus.terms },
   };
 }
 

@@ -25,7 +25,7 @@ export function useAct<N extends RouteName>(name: N): Act<N> {
     try {
       const reply = await call(name, { ...input, silent: true });
       setState(IDLE);
-      if (said) notify({ status: 'success', message: said });
+      if (said) notify({ status: 'success', message: waits(reply) ? WAITS : said });
       void queryClient.invalidateQueries();
       return reply;
     } catch (error) {
@@ -37,4 +37,10 @@ export function useAct<N extends RouteName>(name: N): Act<N> {
   return { ...state, run, forget: () => setState(IDLE) };
 }
 
+/** An act that needs two is proposed, and nothing has changed yet. */
+function waits(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'proposalId' in reply && reply.proposalId !== null;
+}
+
+const WAITS = 'Proposed: it is done once a second person agrees';
 const IDLE = { busy: false, failure: null, field: undefined };

@@ -25,6 +25,7 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
         }}
       />
     );
+  if (preview.about === 'terms') return <TermsFigures preview={preview} />;
   if (preview.about === 'deposit') return <DepositFigures preview={preview} />;
   if (preview.about === 'staff')
     return (
@@ -41,6 +42,12 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
       }}
     />
   );
+}
+
+/** A change of terms: each setting with its value before and after. */
+function TermsFigures({ preview: { subject, changes } }: { preview: Extract<Preview, { about: 'terms' }> }) {
+  const rows = changes.map(({ name, from, to }) => [name, `${from} → ${to}`] as const);
+  return <Facts facts={{ ...(subject ? { Concerns: subject } : {}), ...Object.fromEntries(rows) }} />;
 }
 
 function DepositFigures({ preview }: { preview: Extract<Preview, { about: 'deposit' }> }) {

@@ -76,7 +76,7 @@ export function partsWire(claim: Claim, turnover: readonly Turnover[]): BonusPar
   };
 }
 
-function ruleWire(rule: OfferRule): BonusRule {
+export function ruleWire(rule: OfferRule): BonusRule {
   const { from, until, cap, least, budget, percent, isVerifiedOnly } = rule;
   const { offerId: _, ...terms } = termsWire('', rule);
   return {

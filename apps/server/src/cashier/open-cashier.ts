@@ -19,9 +19,14 @@ import { addGatewayRoutes } from './gateway-routes.ts';
 import { ExchangeRates } from './gateways/exchange-rates.ts';
 import { gatewayReport } from './gateways/gateway-report.ts';
 import { GatewayShelf } from './gateways/gateway-shelf.ts';
+import { GatewaySwitches } from './gateways/gateway-switches.ts';
+import { gatewayDeskHandlers, gatewayTerms } from './gateways/gateway-terms.ts';
 import { openProviders } from './gateways/providers.ts';
+import { httpRateSource } from './gateways/rate-source.ts';
 import { openReconciliation } from './reconciliation/open-reconciliation.ts';
-import { moneySettingsHandlers } from './settings/money-settings-handlers.ts';
+import { moneySettingsNow } from './settings/money-settings.ts';
+import { rateTerms } from './settings/rate-terms.ts';
+import { payoutMethodTerms, withdrawalTerms } from './settings/withdrawal-terms.ts';
 import { LeaverPayouts } from './withdrawals/leaver-payouts.ts';
 import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
 import { WithdrawalBook } from './withdrawals/withdrawal-book.ts';
@@ -52,14 +57,15 @@ function providerParts({ config, asset, store, now }: CashierDeps, origin: () =>
 }
 
 /** Requests of both kinds, over the gateways that are there. */
-function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
+async function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
   const { door, store, logger, now } = deps;
   const rates = new ExchangeRates(store.settings);
-  const shelf = new GatewayShelf({ gateways, config, rates, store, now });
+  const switches = await GatewaySwitches.open(store.settings);
+  const shelf = new GatewayShelf({ gateways, config, rates, switches, store, now });
   const book = new DepositBook({ door, store, shelf, rates, logger, origin, now });
   const play = new PlayDeposits({ book, door, store, now });
   const withdrawals = new WithdrawalBook({ door, store, shelf, logger, origin, now, payeeOf: payeesOf(deps) });
-  return { rates, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
+  return { rates, switches, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
 }
 
 /** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
@@ -68,7 +74,9 @@ export async function openCashier(deps: CashierDeps) {
   let origin = config.publicUrl ?? '';
   const providers = await openProviders(providerParts(deps, () => origin));
   const { sandboxes, keep } = providers;
-  const { rates, shelf, book, play, proofs, withdrawals } = openRequests(deps, providers, () => origin);
+  const requests = await openRequests(deps, providers, () => origin);
+  const { shelf, book, play, proofs, withdrawals } = requests;
+  const settings = settingsParts(deps, requests);
   const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
@@ -101,8 +109,10 @@ export async function openCashier(deps: CashierDeps) {
     deskHandlers: {
       ...deskHandlers({ ...deps, book, withdrawals }),
       ...books.deskHandlers,
-      ...moneySettingsHandlers({ store, rates }),
+      ...settings.deskHandlers,
     },
+    /** Calls that change what money may do. */
+    terms: settings.terms,
     /** Deposits, for acts that wait for a second person. */
     deposits: book,
     /** How each gateway did of late. */
@@ -120,6 +130,24 @@ export async function openCashier(deps: CashierDeps) {
     stop: async () => {
       await watch.stop();
       await books.stop();
+    },
+  };
+}
+
+/** What the house decides about money. */
+function settingsParts(
+  { config, store, now }: CashierDeps,
+  { rates, shelf, switches }: Awaited<ReturnType<typeof openRequests>>,
+) {
+  const shown = moneySettingsNow({ store, rates });
+  const rateSource = config.rateSourceUrl === null ? null : httpRateSource(config.rateSourceUrl);
+  return {
+    deskHandlers: { moneySettings: shown, ...gatewayDeskHandlers({ shelf, switches, now }) },
+    terms: {
+      setWithdrawalSettings: withdrawalTerms(store.settings, shown),
+      setPayoutMethod: payoutMethodTerms(store.settings),
+      setRates: rateTerms({ rates, rateSource, shown, now }),
+      switchGateway: gatewayTerms({ shelf, switches, now }),
     },
   };
 }

@@ -9,6 +9,7 @@ import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Writer } from '../writer/writer.ts';
 import { dayRoundsHandlers } from './day-rounds-handlers.ts';
 import { gameDeskHandlers } from './desk/game-desk-handlers.ts';
+import { gameTerms } from './desk/game-terms.ts';
 import { GameFigures } from './figures/game-figures.ts';
 import { GameLobby, type GameSource } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
@@ -56,6 +57,8 @@ export async function openGames(deps: GamesDeps) {
     sharedGames,
     offGames,
     deskHandlers: gameDeskHandlers(shared),
+    /** Calls that change what money may do. */
+    terms: { switchGame: gameTerms(shared) },
     handlers: {
       ...lobbyHandlers({ ...shared, refuseShutOut: shutOutRefuser(deps) }),
       ...playHandlers(shared),

@@ -25,15 +25,15 @@ import { marketRiskHandlers } from './market-risk-handlers.ts';
 import { newsHandlers } from './news-handlers.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
 import { oversightHandlers } from './oversight-handlers.ts';
-import { openProposals } from './proposals/open-proposals.ts';
+import { openProposals, type RoomTerms } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
-import { aloneHandlers } from './staff/alone-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
 import { factorHandlers } from './staff/factor-handlers.ts';
 import type { FirstOwner } from './staff/first-owner.ts';
 import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
 import { storyHandlers } from './story/story-handlers.ts';
+import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
@@ -56,6 +56,8 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
   /** What is taken at fixed odds. */
   readonly ticketSettings: TicketSettings;
+  /** What other rooms let change of what money may do. */
+  readonly roomTerms: RoomTerms;
   /** What the organisation deals in. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
@@ -75,14 +77,14 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
     ...peopleHandlers({ ...options, ...second }),
-    ...aloneHandlers(options),
+    ...termsHandlers({ ...options, ...second }),
     ...storyHandlers(options),
     ...deskMarketHandlers({ ...options, ...second }),
     ...marketRiskHandlers({ ...options, ...second }),
     ...organisationHandlers(appSettings),
     ...marketActHandlers({ ...options, ...second }),
     ...ticketDeskHandlers({ ...options, ...second }),
-    ...proposalHandlers(second),
+    ...proposalHandlers({ ...second, operators: store.operators }),
     ...careHandlers(options),
     ...adjustmentHandlers({ ...options, ...second }),
     ...newsHandlers(options),

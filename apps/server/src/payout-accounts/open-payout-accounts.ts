@@ -10,6 +10,7 @@ import { PayoutAccounts } from './payout-accounts.ts';
 import { payoutDeskHandlers } from './payout-desk-handlers.ts';
 import { PayoutNotices } from './payout-notices.ts';
 import { PayoutSettings } from './payout-settings.ts';
+import { payoutTerms } from './payout-terms.ts';
 
 interface PayoutAccountsDeps {
   readonly store: Store;
@@ -41,6 +42,8 @@ export async function openPayoutAccounts(deps: PayoutAccountsDeps) {
     accounts,
     handlers: payoutAccountHandlers({ accounts, codes, notices, settings, verifiedName, now }),
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: payoutDeskHandlers({ accounts, settings, now }),
+    deskHandlers: payoutDeskHandlers({ accounts, now }),
+    /** Calls that change what money may do. */
+    terms: { setPayoutWait: payoutTerms(settings) },
   };
 }

@@ -2,11 +2,9 @@ import { isRefusal, refuse } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
 import { payoutDeskWire } from './payout-account-wire.ts';
 import type { OpenedAccount, PayoutAccounts } from './payout-accounts.ts';
-import type { PayoutSettings } from './payout-settings.ts';
 
 interface PayoutDeskOptions {
   readonly accounts: PayoutAccounts;
-  readonly settings: PayoutSettings;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -14,9 +12,8 @@ interface PayoutDeskOptions {
 /** What those who run the house see of payout accounts, and decide. Numbers stay masked. */
 export function payoutDeskHandlers({
   accounts,
-  settings,
   now,
-}: PayoutDeskOptions): Pick<Handlers, 'playersPayoutAccounts' | 'judgePayoutName' | 'setPayoutWait'> {
+}: PayoutDeskOptions): Pick<Handlers, 'playersPayoutAccounts' | 'judgePayoutName'> {
   const wire = async (opened: OpenedAccount) => payoutDeskWire(opened, await accounts.othersWith(opened), now());
   return {
     playersPayoutAccounts: async ({ query: { playerId } }) => {
@@ -26,10 +23,6 @@ export function payoutDeskHandlers({
     judgePayoutName: async ({ body: { payoutAccountId, accepted } }) => {
       const opened = await accounts.judge(payoutAccountId, accepted ? 'accepted' : 'refused');
       return isRefusal(opened) ? refuse('NOT_FOUND', { reason: 'payoutAccount' }) : wire(opened);
-    },
-    setPayoutWait: async ({ body: { hours } }) => {
-      await settings.setWaitHours(hours);
-      return { payableAfterHours: hours };
     },
   };
 }

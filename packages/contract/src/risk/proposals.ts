@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { operatorRole } from '../operator.ts';
 import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
 import { legPreview } from '../sportsbook/desk-tickets.ts';
+import { secondReason } from './second-reasons.ts';
+import { termsPreview } from './terms.ts';
 
 /** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
 const paidByResult = z.object({
@@ -36,6 +38,8 @@ export const settlementPreview = paidByResult.extend({
   /** The most that goes out to players: above the limit a second person answers. */
   pays: units,
   needsSecond: z.boolean(),
+  /** Why a second person answers; empty: one person decides. */
+  secondReasons: z.array(secondReason),
   /** Of all that is said here: another one is another act. */
   digest: z.string(),
 });
@@ -89,6 +93,7 @@ const preview = z.discriminatedUnion('about', [
   lossLimitPreview,
   rolePreview,
   legPreview,
+  termsPreview,
 ]);
 export type ProposalPreview = z.infer<typeof preview>;
 
@@ -111,7 +116,7 @@ export const previewQuery = z.object({
   to: z.preprocess(emptyAsAbsent, isoTime.optional()),
 });
 
-export const proposalKind = z.enum(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket']);
+export const proposalKind = z.enum(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket', 'terms']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 
@@ -131,6 +136,8 @@ export const proposal = z.object({
   preview,
   /** Whether whoever asks may answer it: it waits, they have the right, and they did not propose it. */
   mayAnswer: z.boolean(),
+  /** Other people at the desk with the right to answer it; 0: it waits until there is one. */
+  others: z.number().int(),
 });
 export type Proposal = z.infer<typeof proposal>;
 export const proposalsQuery = z.object({

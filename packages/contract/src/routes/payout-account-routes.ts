@@ -85,7 +85,7 @@ export const PAYOUT_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/payout-accounts/wait',
     ...sets,
-    summary: 'How long a new or changed account waits',
+    summary: 'How long a new or changed account waits; a shorter wait needs a second person',
     body: payout.payoutWaitBody,
     reply: payout.payoutWaitReply,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operator, operatorRole } from '../operator.ts';
+import { waitingChange } from '../risk/terms.ts';
 import { id, isoTime, units, wholeUnits } from '../scalars.ts';
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
@@ -28,6 +29,7 @@ export const staffLimits = z.object({
   house: z.object({ withdrawals: units, deposits: units.nullable(), adjustments: units }),
 });
 export type StaffLimits = z.infer<typeof staffLimits>;
+export const staffLimitsReply = staffLimits.extend(waitingChange);
 /** All three at once; null: as the house. */
 export const staffLimitsBody = z.object({ operatorId: id, withdrawals: sum, deposits: sum, adjustments: sum, reason });
 /** A role changes when a second owner agrees. */

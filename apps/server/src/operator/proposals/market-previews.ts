@@ -83,6 +83,7 @@ export class MarketPreviews {
       tickets: ticketsWire(tickets),
       pays: unitsFromMoney(pays),
       needsSecond: pays > ALONE_MAX,
+      secondReasons: pays > ALONE_MAX ? (['payout'] as const).slice() : [],
     };
     return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
   }

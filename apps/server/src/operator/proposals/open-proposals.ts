@@ -2,15 +2,23 @@ import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
+import type { TermsSources } from '../../core/terms-source.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { LossLimits } from '../loss-limits.ts';
 import { MarketActs } from '../market-acts.ts';
+import { staffLimitTerms } from '../staff/staff-limit-terms.ts';
+import { Terms } from '../terms/terms.ts';
 import { TicketActs } from '../tickets/ticket-acts.ts';
+import { ticketTerms } from '../tickets/ticket-terms.ts';
 import { MarketPreviews } from './market-previews.ts';
 import { proposableActs } from './proposable-acts.ts';
 import { Proposals } from './proposals.ts';
+
+/** Terms that other rooms keep. */
+export type RoomTerms = Omit<TermsSources, 'setTicketLimits' | 'setStaffLimits'>;
 
 interface ProposalDeps {
   readonly door: HouseDoor;
@@ -22,6 +30,9 @@ interface ProposalDeps {
   readonly asset: Asset;
   /** What the house loses in a market at most unless said, minor units. */
   readonly marketLossLimit: Money;
+  /** What other rooms let change of what money may do. */
+  readonly roomTerms: RoomTerms;
+  readonly ticketSettings: TicketSettings;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -32,6 +43,11 @@ export function openProposals(deps: ProposalDeps) {
   const previews = new MarketPreviews(deps);
   const lossLimits = new LossLimits({ ...deps, marketActs, usual: deps.marketLossLimit });
   const ticketActs = new TicketActs(deps);
-  const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs });
-  return { marketActs, previews, lossLimits, ticketActs, proposals: new Proposals({ ...deps, acts }) };
+  const terms = new Terms({
+    ...deps.roomTerms,
+    setTicketLimits: ticketTerms(deps.ticketSettings),
+    setStaffLimits: staffLimitTerms(deps.store),
+  });
+  const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs, terms });
+  return { marketActs, previews, lossLimits, ticketActs, terms, proposals: new Proposals({ ...deps, acts }) };
 }

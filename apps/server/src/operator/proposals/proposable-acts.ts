@@ -5,6 +5,7 @@ import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
+import type { Terms } from '../terms/terms.ts';
 import type { TicketActs } from '../tickets/ticket-acts.ts';
 import { depositApproval } from './deposit-approval.ts';
 import type { MarketPreviews } from './market-previews.ts';
@@ -20,6 +21,7 @@ interface ActsOptions {
   readonly lossLimits: LossLimits;
   readonly ticketActs: TicketActs;
   readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly terms: Terms;
 }
 
 /** Every act that may need a second person, and how it is looked at and done. */
@@ -32,6 +34,7 @@ export function proposableActs({
   lossLimits,
   ticketActs,
   deposits,
+  terms,
 }: ActsOptions): ProposableActs {
   const market = {
     preview: (terms: MarketTerms) => previews.of(terms),
@@ -48,6 +51,7 @@ export function proposableActs({
     deposit: depositApproval({ door, deposits }),
     role: roleChange(store, now),
     ticket: legDecision(ticketActs),
+    terms: terms.proposable(),
     lossLimit: {
       right: 'markets.run',
       preview: ({ limit, ...scope }) => lossLimits.preview(scope, limit),

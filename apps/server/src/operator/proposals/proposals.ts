@@ -1,4 +1,4 @@
-import { type ProposalKind, verdictOf } from '@crease/contract';
+import { type ProposalKind, type StaffRight, verdictOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
@@ -68,7 +68,7 @@ export class Proposals {
         reason,
         proposedBy: by.operator.username,
         proposedAt,
-        endsAt: proposedAt + WAITS_MS,
+        endsAt: proposedAt + (act.waitsMs ?? WAITS_MS),
       });
       await this.#tell(by, row, 'waiting');
       return row;
@@ -116,6 +116,11 @@ export class Proposals {
   /** Whether somebody may answer: it waits, they have the right, and they did not propose it. */
   mayAnswer(row: ProposalRow, operator: OperatorCaller): boolean {
     return whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), operator) === null;
+  }
+
+  /** The right that answering it needs. */
+  rightOf(row: ProposalRow): StaffRight {
+    return rightIn(row, this.#actOf(row.kind as ProposalKind));
   }
 
   async #carryOut(row: ProposalRow, note: string, by: Actor): Promise<ProposalRow | Refusal> {
@@ -172,11 +177,15 @@ export class Proposals {
   }
 }
 
-function whyNotAnswered(row: ProposalRow, { right }: Proposable<unknown>, operator: OperatorCaller): Refusal | null {
+function whyNotAnswered(row: ProposalRow, act: Proposable<unknown>, operator: OperatorCaller): Refusal | null {
   if (row.state === 'lapsed') return refuse('PROPOSAL_CLOSED', { reason: 'lapsed' });
   if (row.state !== 'waiting') return refuse('PROPOSAL_CLOSED', { reason: 'answered' });
   if (row.proposedBy === operator.username) return refuse('FORBIDDEN', { reason: 'ownProposal' });
-  return verdictOf(right, operator.role) === 'alone' ? null : refuse('FORBIDDEN', { reason: 'role' });
+  return verdictOf(rightIn(row, act), operator.role) === 'alone' ? null : refuse('FORBIDDEN', { reason: 'role' });
+}
+
+function rightIn({ terms }: ProposalRow, { right, rightFor }: Proposable<unknown>): StaffRight {
+  return rightFor?.(terms) ?? right;
 }
 
 /** The database gives JSON back in another order of fields. */

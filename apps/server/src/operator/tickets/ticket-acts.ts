@@ -100,6 +100,7 @@ function toldOf(ticket: Ticket, { terms, seen, username }: Found): LegPreview {
     mostThen: unitsFromMoney(after.most),
     pays: unitsFromMoney(pays),
     needsSecond: pays > ALONE_MAX,
+    secondReasons: pays > ALONE_MAX ? (['payout'] as const).slice() : [],
   };
   return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
 }

@@ -321,5 +321,6 @@ export const refusals: RefusalSentences = {
     bettingSuspended: 'বাজি বন্ধ: এখন কোনো বাজি নেওয়া হচ্ছে না।',
     maintenance: 'রক্ষণাবেক্ষণের জন্য বন্ধ: এখন কোনো বাজি নেওয়া হচ্ছে না।',
     lineClosed: 'সংযোগ বন্ধ।',
+    rateSource: 'রেটের দ্বিতীয় উৎস সাড়া দিচ্ছে না: এখন কোনো রেট বদলানো যাবে না।',
   },
 };

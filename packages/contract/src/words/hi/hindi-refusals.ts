@@ -321,5 +321,6 @@ export const refusals: RefusalSentences = {
     bettingSuspended: 'दाँव रुके हुए हैं: अभी कोई दाँव नहीं लिया जाता।',
     maintenance: 'रखरखाव के लिए बंद है: अभी कोई दाँव नहीं लिया जाता।',
     lineClosed: 'कनेक्शन बंद है।',
+    rateSource: 'रेट का दूसरा स्रोत जवाब नहीं दे रहा: अभी कोई रेट नहीं बदला जा सकता।',
   },
 };
