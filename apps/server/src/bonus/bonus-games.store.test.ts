@@ -3,7 +3,7 @@ import type { BonusRule, GameRound } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ const RULE: BonusRule = {
 async function claim(api: HttpClient, changes: Partial<BonusRule> = {}): Promise<string> {
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
   const { offerId } = bonus;
-  await finance.api.call('publishBonus', { body: { offerId } });
+  await agreed(house, await finance.api.call('publishBonus', { body: { offerId } }));
   return (await api.call('claimBonus', { body: { clientRef: newClientRef(), offerId } })).claim.claimId;
 }
 

@@ -24,11 +24,7 @@ export function bonusTerms({ desk, store, now }: BonusTermsDeps): TermsSource<'p
       const found = await draftOf(offerId);
       if ('code' in found) return found;
       const { draft, live } = found;
-      const then = ruleValues(draft);
-      const before = live ? ruleValues(live) : {};
-      const names = Object.keys({ ...before, ...then });
-      const now = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
-      return { subject: draft.rule.name, now, then };
+      return { subject: draft.rule.name, before: live ? ruleValues(live) : {}, after: ruleValues(draft) };
     },
     apply: async ({ offerId }, { proposedBy, answeredBy }) => {
       const found = await draftOf(offerId);

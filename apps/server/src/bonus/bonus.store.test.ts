@@ -1,7 +1,7 @@
 import { type HttpClient, newClientRef } from '@crease/client';
 import type { BonusRule } from '@crease/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ const RULE: BonusRule = {
 /** Publishes a rule. @returns the offer's id. */
 async function publish(changes: Partial<BonusRule>): Promise<string> {
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
-  await finance.api.call('publishBonus', { body: { offerId: bonus.offerId } });
+  await agreed(house, await finance.api.call('publishBonus', { body: { offerId: bonus.offerId } }));
   return bonus.offerId;
 }
 
@@ -184,7 +184,10 @@ it('rules have versions: a draft is nobody’s, running claims keep theirs, an i
   });
   const { claim: own } = await claim(api, offerId);
   expect(own.amount).toBe(100);
-  const { bonus } = await finance.api.call('publishBonus', { body: { offerId } });
+  const asked = await finance.api.call('publishBonus', { body: { offerId } });
+  expect(asked.bonus).toMatchObject({ live: { version: 1 }, draft: { version: 2 } });
+  await agreed(house, asked);
+  const bonus = (await finance.api.call('deskBonuses')).items.find((one) => one.offerId === offerId);
   expect(bonus).toMatchObject({ live: { version: 2 }, draft: null, running: 1, given: 100 });
   expect((await api.call('bonusClaims')).items).toMatchObject([{ amount: 100 }]);
   const broken = refusalOf(finance.api.call('saveBonus', { body: { rule: { ...RULE, rollover: 0 } } }));

@@ -98,13 +98,7 @@ export async function openCashier(deps: CashierDeps) {
   });
   const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
   return {
-    handlers: {
-      ...depositReads(calls),
-      ...depositHandlers(calls),
-      ...withdrawalReads(withdrawing),
-      ...withdrawalHandlers(withdrawing),
-      ...sandboxHandlers({ sandboxes, book, keep }),
-    },
+    handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
     /** Of those who run the house: told to the trail by whoever joins them. */
     deskHandlers: {
       ...deskHandlers({ ...deps, book, withdrawals }),
@@ -131,6 +125,18 @@ export async function openCashier(deps: CashierDeps) {
       await watch.stop();
       await books.stop();
     },
+  };
+}
+
+function playerHandlers(
+  calls: Parameters<typeof depositHandlers>[0],
+  withdrawing: Parameters<typeof withdrawalHandlers>[0],
+) {
+  return {
+    ...depositReads(calls),
+    ...depositHandlers(calls),
+    ...withdrawalReads(withdrawing),
+    ...withdrawalHandlers(withdrawing),
   };
 }
 

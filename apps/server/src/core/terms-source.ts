@@ -12,8 +12,8 @@ export type TermValues = Readonly<Record<string, TermValue>>;
 export interface TermsLook {
   /** The gateway, game, offer or person that it concerns; empty: the whole house. */
   readonly subject: string;
-  readonly now: TermValues;
-  readonly then: TermValues;
+  readonly before: TermValues;
+  readonly after: TermValues;
 }
 
 /** Who proposed a change, who agreed, and why; `answeredBy` is null where one person decides alone. */

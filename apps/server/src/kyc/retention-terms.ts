@@ -6,8 +6,8 @@ export function retentionTerms(retention: KycRetention): TermsSource<'setKycRete
   return {
     look: async ({ approvedDays, declinedDays }) => ({
       subject: '',
-      now: { approvedDays: retention.days.approvedDays, declinedDays: retention.days.declinedDays },
-      then: { approvedDays, declinedDays },
+      before: { approvedDays: retention.days.approvedDays, declinedDays: retention.days.declinedDays },
+      after: { approvedDays, declinedDays },
     }),
     apply: async ({ approvedDays, declinedDays }) => {
       await retention.set({ approvedDays, declinedDays });

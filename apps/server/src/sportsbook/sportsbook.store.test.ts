@@ -1,7 +1,7 @@
 import { createLiveClient, newClientRef } from '@crease/client';
 import type { PlaceTicketBody } from '@crease/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientWith, consoleToken } from '../testing/operator.ts';
+import { agreed, clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -259,7 +259,7 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
   expect((await refusalOf(desk.call('setTicketLimits', { body: { minStake: 500, reason } }))).code).toBe(
     'INVALID_INPUT',
   );
-  await desk.call('setTicketLimits', { body: { maxStake: 100_000, reason } });
+  await agreed(house, await desk.call('setTicketLimits', { body: { maxStake: 100_000, reason } }));
   expect(await house.server.store.audit()).toEqual([]);
 });
 

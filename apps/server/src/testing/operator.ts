@@ -25,6 +25,13 @@ export interface TestOperator {
 
 let made = 0;
 
+/** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
+export async function agreed(house: TestServer, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
+  if (proposalId === null) return;
+  const { api } = await operatorWith(house, 'owner');
+  await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
+}
+
 /** A fresh operator, signed in. */
 export async function operatorWith(house: TestServer, role: OperatorRole): Promise<TestOperator> {
   const username = `${role}-${++made}`;

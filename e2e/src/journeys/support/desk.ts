@@ -41,6 +41,17 @@ export async function staffWith(role: OperatorRole, house: House = LIVELY): Prom
   return { username, secret, token, nextCode: () => code(0) };
 }
 
+/** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
+export async function agreed(
+  { proposalId }: { readonly proposalId: string | null },
+  house: House = LIVELY,
+): Promise<void> {
+  if (proposalId === null) return;
+  const { token } = await staffWith('owner', house);
+  const answer = { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } };
+  await playerApi(token, house).call('answerProposal', answer);
+}
+
 /** Signs in as a person does: name, password, six digits. */
 export async function signInAtDesk(page: Page, staff: Staff, house: House = LIVELY): Promise<void> {
   await page.goto(deskOf(house));

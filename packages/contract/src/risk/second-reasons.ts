@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a result needs a second person. */
-export const SECOND_REASONS = [
+const SECOND_REASONS = [
   /** More than the limit goes out to players. */
   'payout',
   /** The feed of the event has not ended. */

@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 
 /** Since when a gateway is off, epoch ms, by whom, and why. */
-export interface GatewayOff {
+interface GatewayOff {
   readonly at: number;
   readonly by: string;
   readonly reason: string;

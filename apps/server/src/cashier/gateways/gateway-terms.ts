@@ -38,7 +38,7 @@ export function gatewayTerms({ shelf, switches, now }: GatewayTermsDeps): TermsS
     look: async ({ gateway: code, on }) => {
       const gateway = shelf.get(code);
       if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
-      return { subject: gateway.terms.name, now: { on: isOn(code) }, then: { on } };
+      return { subject: gateway.terms.name, before: { on: isOn(code) }, after: { on } };
     },
     apply: async ({ gateway, on }, { proposedBy: by, reason }) => {
       await switches.set(gateway, on ? null : { at: now(), by, reason });

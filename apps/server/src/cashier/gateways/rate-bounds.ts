@@ -11,7 +11,7 @@ export interface Bounds {
 }
 
 /** How long earlier rates bound a new one, ms. */
-export const RATE_MEMORY_MS = 86_400_000;
+const RATE_MEMORY_MS = 86_400_000;
 
 /** Rates within so many percent of all values; empty (`least` above `most`) where the values are too far apart. */
 export function rateBounds(values: readonly number[], percent: number): Bounds {

@@ -30,8 +30,8 @@ export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
       const { rates: inForce, rateStepPercent } = await shown();
       return {
         subject: '',
-        now: { ...inForce, stepPercent: rateStepPercent },
-        then: {
+        before: { ...inForce, stepPercent: rateStepPercent },
+        after: {
           BDT: asked.BDT ?? inForce.BDT,
           USDT: asked.USDT ?? inForce.USDT,
           stepPercent: asked.stepPercent ?? rateStepPercent,

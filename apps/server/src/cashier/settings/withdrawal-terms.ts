@@ -13,7 +13,7 @@ export function withdrawalTerms(
     look: async (asked) => {
       const { withdrawals } = await shown();
       const changed = Object.entries(asked).filter(([, value]) => value !== undefined);
-      return { subject: '', now: withdrawals, then: { ...withdrawals, ...Object.fromEntries(changed) } };
+      return { subject: '', before: withdrawals, after: { ...withdrawals, ...Object.fromEntries(changed) } };
     },
     apply: async ({ cancellable, needsIdentity, rolloverPercent, aloneMax, min }) => {
       await changeWithdrawalSettings(settings, {
@@ -33,7 +33,7 @@ export function withdrawalTerms(
 export function payoutMethodTerms(settings: Store['settings']): TermsSource<'setPayoutMethod'> {
   const shown = async () => ({ paidBy: (await withdrawalSettings(settings)).paidBy });
   return {
-    look: async ({ paidBy }) => ({ subject: '', now: await shown(), then: { paidBy } }),
+    look: async ({ paidBy }) => ({ subject: '', before: await shown(), after: { paidBy } }),
     apply: async ({ paidBy }) => {
       await changeWithdrawalSettings(settings, { paidBy });
       return null;

@@ -1,7 +1,7 @@
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastCode, must, signUp } from '../../testing/browser.ts';
-import { operatorWith } from '../../testing/operator.ts';
+import { agreed, operatorWith } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -38,7 +38,8 @@ it('[X06] a deposit that was not played stays, where the operator says so: only 
   const { api: owner } = await operatorWith(house, 'owner');
   const { api: trader } = await operatorWith(house, 'trader');
   const settings = await owner.call('setWithdrawalSettings', { body: { rolloverPercent: 100, reason: 'no transit' } });
-  expect(settings.withdrawals.rolloverPercent).toBe(100);
+  expect(settings.withdrawals.rolloverPercent).toBe(0);
+  await agreed(house, settings);
   const open = { code: 'ROLLOVER_OPEN', reason: 'deposit' };
   expect(await blocksOf(api)).toMatchObject([{ ...open, needed: 1_000, done: 0 }]);
   const ask = async () => {

@@ -1,7 +1,7 @@
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastCode, must, signUp } from '../../testing/browser.ts';
-import { operatorWith } from '../../testing/operator.ts';
+import { agreed, operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 
@@ -156,8 +156,10 @@ it('a code stays good while the House refuses, until it was taken or three codes
 });
 
 it('[X03] a new account is paid to after a day, with a code, and its player is told by message', async () => {
-  const wait = async (hours: number) =>
-    (await operatorWith(house, 'owner')).api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } });
+  const wait = async (hours: number) => {
+    const { api } = await operatorWith(house, 'owner');
+    await agreed(house, await api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } }));
+  };
   await wait(24);
   const { mobile, code, ask, cash } = await someone();
   const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 5 });

@@ -23,7 +23,7 @@ export function gameTerms({ door, lobby, offGames }: GameTermsDeps): TermsSource
     look: async ({ gameId, on }) => {
       const game = found(gameId);
       if (!game) return noGame(gameId);
-      return { subject: game.name, now: { on: offGames.of(game.provider, gameId) === null }, then: { on } };
+      return { subject: game.name, before: { on: offGames.of(game.provider, gameId) === null }, after: { on } };
     },
     apply: async ({ gameId, on }, { reason }) => {
       const provider = found(gameId)?.provider;

@@ -129,7 +129,15 @@ it('a stop in the middle of betting gives every bet back, the table goes on, and
   const turn = async ({ url }: { readonly url: string }, on: boolean) => {
     const [key] = readFileSync(join(folder, 'operator.key'), 'utf8').split('\n');
     const desk = createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
-    await desk.call('switchGame', { body: { gameId: 'lucky-7', on, reason: 'as a test' } });
+    const { proposalId } = await desk.call('switchGame', { body: { gameId: 'lucky-7', on, reason: 'as a test' } });
+    if (proposalId === null) return;
+    const person = { username: 'second owner', password: 'a long enough password' };
+    await desk.call('createOperator', { body: { ...person, role: 'owner' } });
+    const signedIn = await createHttpClient({ base: `${url}/api`, token: () => null }).call('operatorLogin', {
+      body: person,
+    });
+    const owner = createHttpClient({ base: `${url}/api`, token: () => signedIn.token });
+    await owner.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
   };
   await turn(first, false);
   await first.stop();

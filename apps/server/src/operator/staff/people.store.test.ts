@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  agreed,
   clientWith,
   consoleToken,
   OPERATOR_PASSWORD,
@@ -61,6 +62,7 @@ it('own limits are an owner’s to set with a reason, lower than the house’s, 
     operatorId: person.id,
     own: { withdrawals: 1_000, deposits: null, adjustments: 0 },
     house: { withdrawals: 2_500, deposits: null, adjustments: 10_000 },
+    proposalId: null,
   });
   const params = { operatorId: person.id };
   const kept = (await two.api.call('staffLimits', { params })).own;
@@ -80,8 +82,14 @@ it('own limits are an owner’s to set with a reason, lower than the house’s, 
   expect((await two.api.call('staffLimits', { params })).own).toEqual(kept);
   const { items } = await two.api.call('auditTrail', { query: { act: 'setStaffLimits' } });
   expect(items.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'INVALID_INPUT', 'FORBIDDEN']));
-  expect(await set({ withdrawals: null, adjustments: null })).toMatchObject({
-    own: { withdrawals: null, deposits: null, adjustments: null },
+  // Raised again they wait for a second owner.
+  const raised = await set({ withdrawals: null, adjustments: null });
+  expect(raised).toMatchObject({ own: kept, proposalId: expect.any(String) });
+  await agreed(house, raised);
+  expect((await two.api.call('staffLimits', { params })).own).toEqual({
+    withdrawals: null,
+    deposits: null,
+    adjustments: null,
   });
 });
 

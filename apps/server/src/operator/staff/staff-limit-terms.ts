@@ -18,9 +18,8 @@ export function staffLimitTerms(store: Pick<Store, 'staff' | 'settings' | 'opera
       const known = await limits(operatorId);
       if (isRefusal(known)) return known;
       const row = await store.operators.byId(Number(operatorId));
-      const then = { withdrawals, deposits, adjustments };
-      const { subject, now } = { subject: row?.username ?? operatorId, now: known.own };
-      return tooMuch(then, known.house) ?? { subject, now, then };
+      const after = { withdrawals, deposits, adjustments };
+      return tooMuch(after, known.house) ?? { subject: row?.username ?? operatorId, before: known.own, after };
     },
     apply: async ({ operatorId, withdrawals, deposits, adjustments }, { answeredBy }) => {
       const row = await store.operators.byId(Number(operatorId));

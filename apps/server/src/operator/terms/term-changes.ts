@@ -1,6 +1,6 @@
 import type { TermChange, TermsCall } from '@crease/contract';
 import { MINOR_PER_UNIT, rupees } from '@crease/kernel';
-import type { TermsLook, TermValue } from '../../core/terms-source.ts';
+import type { TermsLook, TermValue, TermValues } from '../../core/terms-source.ts';
 import { TERM_FIELDS, type TermField } from './term-fields.ts';
 
 /** What a call changes, in words, and whether one person decides it. */
@@ -11,15 +11,19 @@ export interface Changes {
 }
 
 /** Compares the settings before and after a call. Settings that stay are left out. */
-export function changesOf(call: TermsCall, { now, then }: Pick<TermsLook, 'now' | 'then'>): Changes {
-  const changed = Object.keys(then).filter((key) => (now[key] ?? null) !== (then[key] ?? null));
+export function changesOf(call: TermsCall, { before, after }: Pick<TermsLook, 'before' | 'after'>): Changes {
+  const changed = Object.keys(after).filter((key) => valueOf(before, key) !== valueOf(after, key));
   const found = changed.map((key) => {
     const field = fieldOf(call, key);
-    const [from, to] = [now[key] ?? null, then[key] ?? null];
+    const [from, to] = [valueOf(before, key), valueOf(after, key)];
     const change = { name: field.name, from: wordsOf(field, from), to: wordsOf(field, to) };
     return { change, isAlone: isAlone(field, from, to) };
   });
   return { changes: found.map(({ change }) => change), isAlone: found.every((one) => one.isAlone) };
+}
+
+function valueOf(values: TermValues, key: string): TermValue {
+  return Object.hasOwn(values, key) ? (values[key] ?? null) : null;
 }
 
 function fieldOf(call: TermsCall, key: string): TermField {

@@ -1,13 +1,13 @@
 import type { TermsCall } from '@crease/contract';
 
 /** How a value is written. */
-export type TermUnit = 'money' | 'percent' | 'hours' | 'days' | 'rupees' | 'onOff' | 'yesNo' | 'plain';
+type TermUnit = 'money' | 'percent' | 'hours' | 'days' | 'rupees' | 'onOff' | 'yesNo' | 'plain';
 
 /**
  * The direction in which one person decides: `lower` and `higher` by number, `off`. The opposite direction, and every
  * change of a field without it, needs a second person.
  */
-export type AloneDirection = 'lower' | 'higher' | 'off';
+type AloneDirection = 'lower' | 'higher' | 'off';
 
 export interface TermField {
   readonly name: string;

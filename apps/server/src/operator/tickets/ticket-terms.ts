@@ -11,8 +11,8 @@ export function ticketTerms(
       const limits = limitsIn(asked);
       if (isRefusal(limits)) return limits;
       if (!settings.fits(limits)) return refuse('INVALID_INPUT', { reason: 'amount' });
-      const now = ticketLimitsWire(settings.limits);
-      return { subject: '', now, then: { ...now, ...ticketLimitsWire({ ...settings.limits, ...limits }) } };
+      const before = ticketLimitsWire(settings.limits);
+      return { subject: '', before, after: { ...before, ...ticketLimitsWire({ ...settings.limits, ...limits }) } };
     },
     apply: async (asked) => {
       const limits = limitsIn(asked);
