@@ -6,6 +6,7 @@ import { useAct } from '../core/use-act.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice } from '../parts/panel.tsx';
 import { SettlementFigures } from '../proposals/preview-figures.tsx';
+import { SecondReasons } from '../proposals/second-reasons.tsx';
 import styles from './market-page.module.css';
 
 type Acts = 'settleMarket' | 'voidMarket' | 'voidBet' | 'voidWindow';
@@ -32,8 +33,7 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    const said = preview.needsSecond ? 'Proposed; somebody else must agree within the hour' : 'Done';
-    const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }), said);
+    const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }), 'Done');
     if (done) setReason('');
     // What it would do by now stands beside why it was not done.
     else void read.refetch();
@@ -43,7 +43,8 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
       <Loaded read={read}>{(told) => <SettlementFigures preview={told} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
-          <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
+          <b>Two people.</b> You propose, another agrees.
+          <SecondReasons reasons={preview.secondReasons} />
         </Notice>
       ) : null}
       <TextField

@@ -11,6 +11,7 @@ import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { aboutText, KIND_WORDS, STATE_TONES, STATE_WORDS } from './proposal.ts';
 import styles from './proposal-pane.module.css';
+import { SecondReasons } from './second-reasons.tsx';
 
 type Shown = ReplyOf<'proposal'>;
 
@@ -39,11 +40,16 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
       </PaneGroup>
       <PaneGroup title={isWaiting ? 'What it does now' : 'What was proposed'}>
         <PreviewFigures preview={(isWaiting && now) || preview} />
+        <Reasons preview={(isWaiting && now) || preview} />
       </PaneGroup>
       {isWaiting ? <Standing isSame={isSame} canBeDone={now !== null} /> : null}
       {isWaiting ? <Answer proposal={proposal} /> : null}
     </>
   );
+}
+
+function Reasons({ preview }: { preview: Shown['proposal']['preview'] }) {
+  return 'secondReasons' in preview ? <SecondReasons reasons={preview.secondReasons} /> : null;
 }
 
 function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }) {
@@ -57,7 +63,7 @@ function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }
 
 const SHORTEST_REASON = 3;
 
-function Answer({ proposal: { id, proposedBy, mayAnswer } }: Pick<Shown, 'proposal'>) {
+function Answer({ proposal: { id, proposedBy, mayAnswer, others } }: Pick<Shown, 'proposal'>) {
   const field = useRef<HTMLInputElement>(null);
   const me = useDeskSession(({ operator }) => operator?.username);
   const [reason, setReason] = useState('');
@@ -78,6 +84,7 @@ function Answer({ proposal: { id, proposedBy, mayAnswer } }: Pick<Shown, 'propos
         {me === proposedBy
           ? 'You proposed it: somebody else answers.'
           : 'It waits for somebody with the right to do it.'}
+        {others === 0 ? ' Nobody else at the desk has that right yet: it waits until a second person has it.' : null}
       </Notice>
     );
   return (

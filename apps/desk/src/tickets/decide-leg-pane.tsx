@@ -6,6 +6,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
+import { SecondReasons } from '../proposals/second-reasons.tsx';
 import { RESULT_WORDS, type Ticket } from './desk-ticket.ts';
 import styles from './tickets-page.module.css';
 
@@ -48,9 +49,8 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    const said = preview.needsSecond ? 'Proposed; somebody else must agree within the hour' : 'Done';
     const { digest } = preview;
-    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, said);
+    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, 'Done');
     // What it would do by now stands beside why it was not done.
     if (!done) void read.refetch();
   };
@@ -59,7 +59,8 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
       <Loaded read={read}>{(told) => <LegFigures preview={told} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
-          <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
+          <b>Two people.</b> You propose, another agrees.
+          <SecondReasons reasons={preview.secondReasons} />
         </Notice>
       ) : null}
       <TextField

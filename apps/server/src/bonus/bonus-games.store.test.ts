@@ -150,7 +150,7 @@ it('a ticket is played out of the sports bonus, tells it, and counts once it is 
   expect(placed.ticket).toMatchObject({ status: 'open', claimId });
   expect(placed.wallet).toMatchObject({ sports: 1000, free: { sports: 700, cash: placed.wallet.cash } });
   const { api: trader } = await operatorWith(house, 'trader');
-  await trader.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } });
+  await agreed(house, await trader.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } }));
   const parts = await claimOf(api, claimId);
   expect(parts.counted).toMatchObject([{ marketId: `ticket:${placed.ticket.ticketId}`, risk: 300, counted: 300 }]);
   expect(parts.claim).toMatchObject({ left: 450, released: 250, partsReleased: 1 });

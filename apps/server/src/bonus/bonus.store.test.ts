@@ -54,7 +54,8 @@ async function lose(api: HttpClient, size: number, more: object = {}): Promise<v
   await house.followed();
   await api.call('placeOdds', { body: { ...oddsBody(gameId, { size, price: 1.9 }), ...more } });
   const marketId = `${gameId}-match_odds`;
-  await trader.api.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } });
+  const settled = { marketId, winners: ['kites'], reason: 'played' };
+  await agreed(house, await trader.api.call('settleMarket', { body: settled }));
 }
 
 /** Play money at once: ₹10,000. */

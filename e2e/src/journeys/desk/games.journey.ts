@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { agreed, deskOf, openDesk } from '../support/desk.ts';
+import { agreed, agreedAbout, deskOf, openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 
@@ -34,9 +34,7 @@ test('a game is turned off at the desk: an open page and the lobby say so at onc
     await dialog.getByLabel('Reason').fill('the strips are right');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('Proposed: it is done once a second person agrees')).toBeVisible();
-    const { items } = await operatorConsole().call('proposals', { query: { waiting: 'true' } });
-    const waiting = items.find(({ preview }) => preview.about === 'terms' && preview.subject === GAME.name);
-    await agreed({ proposalId: waiting?.id ?? null });
+    await agreedAbout((preview) => preview.about === 'terms' && preview.subject === GAME.name);
     await expect(player.getByText('Unavailable')).toHaveCount(0);
   } finally {
     const on = { gameId: GAME.gameId, on: true, reason: 'after the journey' };

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@crease/client';
 import type { OperatorRole } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
@@ -50,6 +51,15 @@ export async function agreed(
   const { token } = await staffWith('owner', house);
   const answer = { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } };
   await playerApi(token, house).call('answerProposal', answer);
+}
+
+/** The same for what was proposed on a screen. */
+export async function agreedAbout(
+  wanted: (preview: ReplyOf<'proposals'>['items'][number]['preview']) => boolean,
+  house: House = LIVELY,
+): Promise<void> {
+  const { items } = await operatorConsole(house).call('proposals', { query: { waiting: 'true' } });
+  await agreed({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, house);
 }
 
 /** Signs in as a person does: name, password, six digits. */

@@ -50,8 +50,10 @@ it('[X06] a deposit that was not played stays, where the operator says so: only 
   };
   expect(await ask()).toMatchObject({ status: 409, code: 'ROLLOVER_OPEN' });
 
-  const settle = (gameId: string) =>
-    trader.call('settleMarket', { body: { marketId: `${gameId}-match_odds`, winners: ['kites'], reason: 'seen' } });
+  const settle = async (gameId: string) => {
+    const body = { marketId: `${gameId}-match_odds`, winners: ['kites'], reason: 'seen' };
+    await agreed(house, await trader.call('settleMarket', { body }));
+  };
   // Back and lay of one runner: nothing is at risk but the step between the two prices.
   await api.call('placeOdds', { body: oddsBody('g1', { side: 'back', price: 1.9, size: 800 }) });
   await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.91, size: 800 }) });

@@ -131,7 +131,7 @@ it('a stop in the middle of betting gives every bet back, the table goes on, and
     const desk = createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
     const { proposalId } = await desk.call('switchGame', { body: { gameId: 'lucky-7', on, reason: 'as a test' } });
     if (proposalId === null) return;
-    const person = { username: 'second owner', password: 'a long enough password' };
+    const person = { username: 'second.owner', password: 'a long enough password' };
     await desk.call('createOperator', { body: { ...person, role: 'owner' } });
     const signedIn = await createHttpClient({ base: `${url}/api`, token: () => null }).call('operatorLogin', {
       body: person,

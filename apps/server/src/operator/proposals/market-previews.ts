@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { SettlementPreview } from '@crease/contract';
+import type { SecondReason, SettlementPreview } from '@crease/contract';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import { judgeMarket } from '../settling/judge-market.ts';
+import { secondReasons } from '../settling/second-reasons.ts';
 import { ALONE_MAX } from './alone-max.ts';
 import type { MarketTerms } from './proposable.ts';
 
@@ -58,7 +60,8 @@ export class MarketPreviews {
     });
   }
 
-  #told({ marketId, gameId }: MarketState, { terms, result, preview }: Found): SettlementPreview {
+  #told(market: MarketState, { terms, result, preview }: Found): SettlementPreview {
+    const { marketId, gameId } = market;
     const { catalogue } = this.#options;
     const definition = catalogue.definition(marketId);
     const { bets, staked, unmatched, takenBack, tickets } = preview;
@@ -82,10 +85,13 @@ export class MarketPreviews {
       takenBack: takenBack && paidWire(takenBack),
       tickets: ticketsWire(tickets),
       pays: unitsFromMoney(pays),
-      needsSecond: pays > ALONE_MAX,
-      secondReasons: pays > ALONE_MAX ? (['payout'] as const).slice() : [],
     };
-    return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
+    const reasons = secondReasons({ ...judgeMarket(catalogue, market), result, before: market.result });
+    const all: SecondReason[] = pays > ALONE_MAX ? ['payout', ...reasons] : reasons;
+    // A match that goes on changes the reasons, not the act; a score that says otherwise by now does.
+    const compared = { ...said, isContradicted: reasons.includes('contradictsScore') };
+    const digest = createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
+    return { ...said, needsSecond: all.length > 0, secondReasons: all, digest };
   }
 }
 

@@ -12,17 +12,17 @@ export interface Changes {
 
 /** Compares the settings before and after a call. Settings that stay are left out. */
 export function changesOf(call: TermsCall, { before, after }: Pick<TermsLook, 'before' | 'after'>): Changes {
-  const changed = Object.keys(after).filter((key) => valueOf(before, key) !== valueOf(after, key));
+  const changed = Object.keys(after).filter((key) => readValue(before, key) !== readValue(after, key));
   const found = changed.map((key) => {
     const field = fieldOf(call, key);
-    const [from, to] = [valueOf(before, key), valueOf(after, key)];
+    const [from, to] = [readValue(before, key), readValue(after, key)];
     const change = { name: field.name, from: wordsOf(field, from), to: wordsOf(field, to) };
     return { change, isAlone: isAlone(field, from, to) };
   });
   return { changes: found.map(({ change }) => change), isAlone: found.every((one) => one.isAlone) };
 }
 
-function valueOf(values: TermValues, key: string): TermValue {
+function readValue(values: TermValues, key: string): TermValue {
   return Object.hasOwn(values, key) ? (values[key] ?? null) : null;
 }
 
