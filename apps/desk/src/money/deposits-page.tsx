@@ -12,6 +12,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
+import { Gateways } from './gateways.tsx';
 
 type Deposit = ReplyOf<'deskDeposits'>['items'][number];
 
@@ -28,15 +29,18 @@ export function DepositsPage() {
     <Page
       title="Deposits"
       bar={
-        <Chip
-          on={onlyReview}
-          onToggle={() => {
-            setOnlyReview(!onlyReview);
-            setPage(1);
-          }}
-        >
-          To be looked at
-        </Chip>
+        <>
+          <Chip
+            on={onlyReview}
+            onToggle={() => {
+              setOnlyReview(!onlyReview);
+              setPage(1);
+            }}
+          >
+            To be looked at
+          </Chip>
+          <Gateways />
+        </>
       }
       keys={KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}

@@ -30,7 +30,7 @@ export const exactly = (value: number): ScoreVerdict => ({ kind: 'runs', least: 
 export const atMost = (most: number): ScoreVerdict => ({ kind: 'runs', least: 0, most });
 
 /** The runner that is called so; the score cannot tell if none is, or two are. */
-export function runnerCalled({ runners }: JudgedMarket, name: string): ScoreVerdict {
+function runnerCalled({ runners }: JudgedMarket, name: string): ScoreVerdict {
   const places = runners.flatMap((runner, at) => (runner === name ? [at] : []));
   const [winner] = places;
   return winner === undefined || places.length > 1 ? CANNOT_TELL : { kind: 'winner', winner };
