@@ -1,4 +1,7 @@
-/** Server and screens with reload: the server restarts when its sources change, the screens swap in place. */
+/**
+ * Server and screens with reload: the server restarts when its sources change, the screens swap in place. Payment pages
+ * lead back to the player's screens.
+ */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +10,7 @@ const children = [
   spawn(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root, stdio: 'inherit', env: { PUBLIC_URL: 'http://127.0.0.1:5173', ...process.env } },
   ),
   ...['player', 'desk'].map((app) =>
     spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], { cwd: `${root}/apps/${app}`, stdio: 'inherit' }),

@@ -10,5 +10,13 @@ export default defineConfig({
   plugins: [react(), layerOrder('@layer base, ui;')],
   // Everything stays a file of its own: the security policy allows no `data:` styles, scripts or fonts.
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  server: { port: 5174, proxy: { '/api': desk } },
+  // With the host that the browser asked: the desk takes calls of its own pages alone.
+  server: {
+    host: '127.0.0.1',
+    port: 5174,
+    proxy: {
+      '/api': { target: desk, changeOrigin: false },
+      '/desk-live': { target: desk, changeOrigin: false, ws: true },
+    },
+  },
 });

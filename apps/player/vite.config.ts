@@ -92,9 +92,14 @@ export default defineConfig({
     },
   },
   server: {
+    host: '127.0.0.1',
     port: 5173,
     // The sportsbook's frame has no origin and asks for the app's own modules.
     cors: { origin: 'null' },
-    proxy: { '/api': server, '/public': { target: server, ws: true } },
+    // With the host that the browser asked: the server takes calls of its own pages alone.
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/public': { target: server, changeOrigin: false, ws: true },
+    },
   },
 });

@@ -823,7 +823,7 @@ CREATE TABLE table_rounds (
   body json NOT NULL,
   CONSTRAINT table_rounds_pkey PRIMARY KEY (table_id, round_no),
   CONSTRAINT table_rounds_bettors_check CHECK ((bettors >= 0)),
-  CONSTRAINT table_rounds_phase_check CHECK ((phase = ANY (ARRAY['betting'::text, 'closed'::text, 'dealt'::text, 'paid'::text, 'voided'::text]))),
+  CONSTRAINT table_rounds_phase_check CHECK ((phase = ANY (ARRAY['betting'::text, 'revealing'::text, 'closed'::text, 'dealt'::text, 'paid'::text, 'voided'::text]))),
   CONSTRAINT table_rounds_returned_check CHECK ((returned >= 0)),
   CONSTRAINT table_rounds_staked_check CHECK ((staked >= 0))
 );
@@ -1086,7 +1086,7 @@ CREATE INDEX sport_events_live ON public.sport_events USING btree (starts_at) WH
 
 CREATE INDEX sport_events_sealed ON public.sport_events USING btree (starts_at) WHERE ((fairness IS NOT NULL) AND ((fairness ->> 'seed'::text) IS NULL));
 
-CREATE INDEX table_rounds_ended ON public.table_rounds USING btree (ended_at) WHERE (phase = 'paid'::text);
+CREATE INDEX table_rounds_ended ON public.table_rounds USING btree (ended_at) WHERE (phase = ANY (ARRAY['paid'::text, 'voided'::text]));
 
 CREATE INDEX ticket_legs_of_market ON public.ticket_legs USING btree (market_id);
 

@@ -14,7 +14,6 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/index.ts startServer',
     'packages/client/src/index.ts WalletUpdate',
     'packages/feeds/src/index.ts GUARD_DEFAULTS',
-    'packages/games/src/index.ts FairStream',
     'packages/feeds/src/index.ts fancyReport',
     'packages/feeds/src/index.ts openReplay',
     'packages/operations/src/index.ts Outcome',

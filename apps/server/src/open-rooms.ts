@@ -180,7 +180,12 @@ async function openMoney(
   undo.push(() => referral.stop());
   return {
     rooms: { cashier, bonus, referral },
-    forDesk: { deposits: cashier.deposits, gateways: () => cashier.gatewayReport() },
+    forDesk: {
+      deposits: cashier.deposits,
+      withdrawals: cashier.withdrawals,
+      alone: cashier.alone,
+      gateways: () => cashier.gatewayReport(),
+    },
     handlers: { ...cashier.handlers, ...bonus.handlers, ...referral.handlers },
     deskHandlers: { ...cashier.deskHandlers, ...bonus.deskHandlers, ...referral.deskHandlers },
     terms: { ...cashier.terms, ...bonus.terms },

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { Feed } from '@crease/feeds';
+import type { Asset } from '@crease/kernel';
 import { openStore, type Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
+import { whenKnown } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
@@ -35,7 +37,7 @@ interface ServerOptions {
   readonly logger?: Logger;
   /** How many simulated players trade where the settings name no number; none when left out. */
   readonly simulatedPlayers?: number;
-  /** Epoch milliseconds for identities and sessions: tests let days pass. */
+  /** The one clock of the server, epoch milliseconds; it may move by days at once. The machine's unless a test moves its own. */
   readonly now?: () => number;
   /** Passed by the writer at every step of a batch: crash tests end the process there. */
   readonly crashPoint?: NonNullable<Parameters<typeof openWriter>[0]['crashPoint']>;
@@ -88,7 +90,8 @@ const CALLERS_WAITING = 4096;
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = readConfig(options.env ?? {});
   const logger = options.logger ?? createLogger(config.logLevel);
-  const metrics = openMetrics();
+  const now = options.now ?? Date.now;
+  const metrics = openMetrics(now);
   const recording = options.feed ? null : await checkRecording(config);
   const store = await openStore({
     dataDir: config.folder,
@@ -100,7 +103,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return await assemble({ config, logger, metrics, recording, store, undo, unwind, options });
+    return await assemble({ config, logger, metrics, now, recording, store, undo, unwind, options });
   } catch (error) {
     await unwind();
     throw error;
@@ -111,6 +114,8 @@ interface Parts {
   readonly config: ServerConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   /** What is to be played instead of the simulated world. */
   readonly recording: CheckedRecording | null;
   readonly store: Store;
@@ -121,22 +126,13 @@ interface Parts {
 }
 
 async function assemble(parts: Parts): Promise<RunningServer> {
-  const { config, logger, metrics, store, undo, unwind, options } = parts;
+  const { config, logger, metrics, now, store, undo, unwind, options } = parts;
   const { asset } = await settleProfile(store.settings, {
     isLicensed: config.licence !== null,
     hasPlayers: (await store.accounts.list({ page: 1, pageSize: 1 })).total > 0,
   });
-  const writer = await openWriter({
-    store,
-    log: logger,
-    house: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
-    clock: Date.now,
-    measure: (measure) => metrics.batch(measure),
-    onEnded: (reason) => options.onEnded?.(reason),
-    ...(options.crashPoint && { crashPoint: options.crashPoint }),
-  });
+  const writer = await writerOf(parts, asset);
   undo.push(() => writer.drain());
-  const now = options.now ?? Date.now;
   const feed = () => feedSigns(feeds.room, writer.now);
   const deps: RoomsDeps = { config, logger, metrics, store, writer, asset, now, feed, undo, traders: tradersIn(parts) };
   const rooms = await openRooms(deps);
@@ -145,6 +141,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const sockets = openSockets({
     http,
     config,
+    now,
     writer,
     metrics,
     asset,
@@ -178,6 +175,21 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
   return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
+}
+
+/** The engine's writer, on the server's one clock. */
+function writerOf({ config, logger, metrics, now, store, options }: Parts, asset: Asset): Promise<Writer> {
+  return openWriter({
+    store,
+    log: logger,
+    house: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
+    clock: now,
+    // A test's clock is not set, it passes.
+    ...(options.now && { steadyClock: options.now }),
+    measure: (measure) => metrics.batch(measure),
+    onEnded: (reason) => options.onEnded?.(reason),
+    ...(options.crashPoint && { crashPoint: options.crashPoint }),
+  });
 }
 
 /** How many simulated players trade. */
@@ -247,10 +259,10 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
     metrics,
     handlers,
     operators: operator.door,
-    sessionOf: (header) => noted(identity.sessions.ofHeader(header), called),
+    sessionOf: (header) => whenKnown(identity.sessions.ofHeader(header), called),
     framedSessionOf: (header) => {
       const framed = sportsbook.launches.sessionOf(header);
-      return framed && noted(framed, called);
+      return framed && whenKnown(framed, called);
     },
     outside: async (http) => {
       await cashier.addRoutes(http);
@@ -261,16 +273,6 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
     openPicture: identityCheck.openPictureWith(operator.door.trail),
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
-}
-
-/** A session, once it is told in whose name a call came. */
-function noted<S extends { readonly playerId: number } | null>(
-  session: S | Promise<S>,
-  note: (playerId: number) => void,
-): S | Promise<S> {
-  if (session instanceof Promise) return session.then((found) => noted(found, note));
-  if (session) note(session.playerId);
-  return session;
 }
 
 /** No call and no socket comes in any more; those under way are finished. */
@@ -322,6 +324,7 @@ async function openDesk(
     operators: operator.door,
     allowedOrigins: config.allowedOrigins,
     writer: deps.writer,
+    now: deps.now,
     kyc: identityCheck.kyc,
     trail: operator.door.trail,
   });

@@ -21,6 +21,10 @@ const IS_AMONG: Readonly<Record<CrashAt['among'], (fact: Fact) => boolean>> = {
   'mines open': (fact) => isRound(fact, 'mines', 'open'),
   'mines over': (fact) => isRound(fact, 'mines', 'closed'),
   'table bet': (fact) => isRound(fact, 'dragon-tiger', 'open'),
+  'table seed': (fact) =>
+    fact.fact === 'tableRoundChanged' &&
+    fact.round.phase === 'revealing' &&
+    fact.round.sealed.some(({ seed }) => seed !== null),
   'table dealt': (fact) => fact.fact === 'tableRoundChanged' && fact.round.phase === 'dealt',
   'table paid': (fact) => isRound(fact, 'dragon-tiger', 'closed'),
   'jet bet': (fact) => isRound(fact, 'jet', 'open'),

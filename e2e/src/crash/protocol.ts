@@ -45,6 +45,7 @@ export type GameStep =
   | 'mines open'
   | 'mines over'
   | 'table bet'
+  | 'table seed'
   | 'table dealt'
   | 'table paid'
   | 'jet bet'

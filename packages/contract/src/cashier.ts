@@ -245,7 +245,12 @@ export const deskWithdrawal = withdrawal.extend({
   risk: z.object({ level: z.enum(['low', 'medium', 'high', 'hold']), reasons: z.array(withdrawalRisk) }),
 });
 export type DeskWithdrawal = z.infer<typeof deskWithdrawal>;
-const deskListed = { ...listed, playerId: z.preprocess(emptyAsAbsent, id.optional()) };
+const deskListed = {
+  ...listed,
+  playerId: z.preprocess(emptyAsAbsent, id.optional()),
+  /** `D-17` or `W-5`: that one alone. */
+  request: z.preprocess(emptyAsAbsent, id.optional()),
+};
 export const deskDepositsQuery = z.object({
   ...deskListed,
   gateway: z.preprocess(emptyAsAbsent, id.optional()),
@@ -259,6 +264,8 @@ export const approveDepositBody = z.object({
   reference,
 });
 export const declineBody = z.object({ reason });
+/** `approvals`: how many the operator saw; a withdrawal that was agreed to meanwhile is not declined. */
+export const declineWithdrawalBody = declineBody.extend({ approvals: z.number().int().min(0).max(10).optional() });
 export const approveBody = z.object({ note });
 /** A payout that a person made at the bank. */
 export const paidBody = z.object({ reference: z.string().trim().min(4).max(60) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bet } from './betting.ts';
 import { playerRow } from './operator.ts';
 import { houseRisk, marketTerms } from './risk/market-risk.ts';
-import { isoTime, marketStatus, marketType, units } from './scalars.ts';
+import { isoTime, marketStatus, marketType, sportId, units } from './scalars.ts';
 import { ticket } from './sportsbook/sportsbook.ts';
 import { exposure, statementLine, wallet } from './wallet.ts';
 
@@ -67,11 +67,15 @@ export const playerContact = z.object({
   mobileToVerify: z.string().nullable(),
 });
 
-/** A market of an event that is in play or to come, as a trader runs it. */
+/** A market as a trader runs it. */
 export const deskMarket = z.object({
   marketId: z.string(),
   gameId: z.string(),
   eventName: z.string(),
+  sportId,
+  competition: z.string(),
+  /** Its event is over: it left the list of the day. */
+  past: z.boolean(),
   startsAt: isoTime,
   name: z.string(),
   type: marketType,
@@ -80,6 +84,8 @@ export const deskMarket = z.object({
   inPlay: z.boolean(),
   /** An operator stopped it: only resuming gives it back to its feed. */
   stopped: z.boolean(),
+  /** In words: the winners, the number, `Void`; null: none yet. */
+  result: z.string().nullable(),
   /** As players see it: all that met here, and at the source of its prices. */
   totalMatched: units,
   betDelaySeconds: z.number(),
@@ -88,3 +94,4 @@ export const deskMarket = z.object({
   /** Empty for a fancy, which is settled by a number. */
   runners: z.array(z.object({ runnerId: z.string(), name: z.string() })),
 });
+export type DeskMarket = z.infer<typeof deskMarket>;

@@ -199,6 +199,8 @@ export const outboxMessage = z.object({
 
 const marketId = z.string('Which market').min(1, 'Which market').max(64);
 export const marketReasonBody = z.object({ marketId, reason });
+/** Absent: suspended or resumed at once, with a usual reason; `noteMarket` adds a reason afterwards. */
+export const marketHandBody = z.object({ marketId, reason: reason.optional() });
 /** Of the preview that was seen; nothing is done where the act would do anything else by now. Absent: not looked. */
 const seen = z.string().max(64).optional();
 export const voidMarketBody = z.object({ marketId, reason, digest: seen });

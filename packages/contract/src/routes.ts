@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Route } from './route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
+import { ALONE_ROUTES } from './routes/alone-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
 import { BETTING_ROUTES } from './routes/betting-routes.ts';
 import { BONUS_DESK_ROUTES, BONUS_ROUTES } from './routes/bonus-routes.ts';
@@ -54,6 +55,7 @@ export const ROUTES = {
   ...LIMIT_DESK_ROUTES,
   ...REFERRAL_DESK_ROUTES,
   ...GAME_DESK_ROUTES,
+  ...ALONE_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -1,7 +1,9 @@
 export type { Card } from './cards/card.ts';
 export { threeCardHand } from './cards/three-card-hand.ts';
+export * from './fairness/beacon.ts';
 export * from './fairness/fair-seeds.ts';
 export { FairStream } from './fairness/fair-stream.ts';
+export * from './fairness/sealed-seeds.ts';
 export { dicePays, diceWins } from './instant/dice.ts';
 export { hiLoPays, hiLoWins } from './instant/hi-lo.ts';
 export { minesPays } from './instant/mines.ts';

@@ -169,12 +169,15 @@ export const REFUSALS = {
   },
   /** A round of a game goes on that must be over first. */
   ROUND_OPEN: { status: 409, reasons: { game: {}, seeds: {}, slot: {} } },
-  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {}, tooEarly: {}, noBets: {} } },
+  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {}, seeds: {}, tooEarly: {}, noBets: {} } },
   GAME_UNAVAILABLE: {
     status: 409,
     reasons: { off: { game: 'name' }, provider: { provider: 'name' }, notYet: { game: 'name' }, wrongLink: {} },
   },
-  MARKET_VERSION_CHANGED: { status: 409, reasons: { market: {}, book: {} } },
+  MARKET_VERSION_CHANGED: {
+    status: 409,
+    reasons: { market: {}, book: {}, settledBy: { by: 'name', at: 'moment' }, voidedBy: { by: 'name', at: 'moment' } },
+  },
   DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' } } },
   NOT_CANCELLABLE: {
     status: 409,
@@ -187,6 +190,9 @@ export const REFUSALS = {
       deposit: { deposit: 'count', status: 'requestStatus' },
       withdrawal: { withdrawal: 'count', status: 'requestStatus' },
       withdrawalsStay: {},
+      approvedBy: { request: 'name', by: 'name', at: 'moment' },
+      declinedBy: { request: 'name', by: 'name', at: 'moment' },
+      paidUnder: { request: 'name', reference: 'name', at: 'moment' },
       bonus: { bonus: 'count' },
       ticket: { ticket: 'count' },
     },
@@ -229,8 +235,26 @@ export const REFUSALS = {
   KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },
   ROLLOVER_OPEN: { status: 409, reasons: { deposit: { left: 'money' } } },
   DUPLICATE_REFERENCE: { status: 409, reasons: { payment: { reference: 'name' } } },
-  PROPOSAL_CLOSED: { status: 409, reasons: { answered: {}, lapsed: {}, changed: {} } },
-  KYC_CLOSED: { status: 409, reasons: { pending: {}, approved: {}, decided: {} } },
+  PROPOSAL_CLOSED: {
+    status: 409,
+    reasons: {
+      agreed: { by: 'name', at: 'moment' },
+      declined: { by: 'name', at: 'moment' },
+      failed: { by: 'name', at: 'moment' },
+      lapsed: {},
+      changed: {},
+    },
+  },
+  KYC_CLOSED: {
+    status: 409,
+    reasons: {
+      pending: {},
+      approved: {},
+      decided: {},
+      approvedBy: { by: 'name', at: 'moment' },
+      declinedBy: { by: 'name', at: 'moment' },
+    },
+  },
   ACCOUNT_EXISTS: { status: 409, reasons: { payoutAccount: {} } },
   ACCOUNT_NOT_PAYABLE: {
     status: 409,

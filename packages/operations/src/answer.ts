@@ -11,7 +11,7 @@ import type { PlayerAnswer } from './players/answers.ts';
 import type { ProviderAnswer } from './providers/answers.ts';
 import type { ReferralAnswer } from './referral/answers.ts';
 import type { SettleAnswer, VoidAnswer } from './settlement/answers.ts';
-import type { TableBetsAnswer, TableRoundAnswer } from './tables/answers.ts';
+import type { SeedAnswer, TableBetsAnswer, TableRoundAnswer } from './tables/answers.ts';
 import type { TicketAnswer } from './tickets/answers.ts';
 import type { WithdrawalAnswer } from './withdrawals/answers.ts';
 
@@ -44,5 +44,6 @@ export type Answer =
   | JetBetAnswer
   | ProviderAnswer
   | TableBetsAnswer
+  | SeedAnswer
   | TableRoundAnswer
   | DoneAnswer;

@@ -13,6 +13,7 @@ export {
 } from './queries/books/figures.ts';
 export type { JournalRow, LedgerAccountRow, LedgerEntryRow, WholeJournal } from './queries/books/ledger-rows.ts';
 export type * from './queries/challenges.ts';
+export type { FoundRequest, PastEventRow } from './queries/desk/desk-lookup.ts';
 export type { ProposalRow } from './queries/desk/proposals.ts';
 export type { GameDay, SpotDay } from './queries/games/game-days.ts';
 export type { ProviderDowntime, ProviderSession } from './queries/games/providers.ts';
@@ -28,7 +29,7 @@ export type * from './queries/told/news.ts';
 export type * from './queries/told/notifications.ts';
 export type * from './queries/told/push-devices.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
-export type { PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
+export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';

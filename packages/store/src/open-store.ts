@@ -20,6 +20,7 @@ import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
+import { deskLookupQueries } from './queries/desk/desk-lookup.ts';
 import { proposalStore } from './queries/desk/proposals.ts';
 import { gameStore } from './queries/games/games.ts';
 import { jetStore } from './queries/games/jet.ts';
@@ -33,6 +34,7 @@ import { playerNoteStore } from './queries/player-notes.ts';
 import { referralStore } from './queries/referral/referrals.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
+import { aloneAmounts } from './queries/staff/alone-amounts.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
@@ -116,6 +118,7 @@ function questionsOf(reader: SqlReader) {
     turnover: turnoverQueries(reader),
     bonuses: bonusStore(reader),
     catalogue: catalogueQueries(reader),
+    deskLookup: deskLookupQueries(reader),
     history: priceHistory(reader),
     sessions: sessionStore(reader),
     credentials: credentialStore(reader),
@@ -131,6 +134,7 @@ function questionsOf(reader: SqlReader) {
     payoutAccounts: payoutAccountStore(reader),
     operators: operatorStore(reader),
     staff: staffPeople(reader),
+    aloneAmounts: aloneAmounts(reader),
     playerNotes: playerNoteStore(reader),
     proposals: proposalStore(reader),
     auditTrail: auditTrailStore(reader),

@@ -14,6 +14,7 @@ import type { TurnoverQueries } from './queries/cashier/turnover.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
+import type { DeskLookupQueries } from './queries/desk/desk-lookup.ts';
 import type { ProposalStore } from './queries/desk/proposals.ts';
 import type { GameStore } from './queries/games/games.ts';
 import type { JetStore } from './queries/games/jet.ts';
@@ -27,6 +28,7 @@ import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { ReferralStore } from './queries/referral/referrals.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
+import type { AloneAmounts } from './queries/staff/alone-amounts.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
@@ -85,6 +87,8 @@ export interface Store {
   readonly turnover: TurnoverQueries;
   readonly bonuses: BonusStore;
   readonly catalogue: CatalogueQueries;
+  /** The desk's search, and events that are over. */
+  readonly deskLookup: DeskLookupQueries;
   readonly history: PriceHistory;
   readonly sessions: SessionStore;
   readonly credentials: CredentialStore;
@@ -101,6 +105,8 @@ export interface Store {
   readonly operators: OperatorStore;
   /** What an owner does about a person at the desk. */
   readonly staff: StaffPeople;
+  /** What people decided without a second one. */
+  readonly aloneAmounts: AloneAmounts;
   readonly playerNotes: PlayerNoteStore;
   /** What waits for a second person. */
   readonly proposals: ProposalStore;

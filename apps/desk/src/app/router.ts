@@ -59,6 +59,14 @@ const pages = [
     lazyRouteComponent(() => import('../markets/market-page.tsx'), 'MarketPage'),
   ),
   page(
+    '/events',
+    lazyRouteComponent(() => import('../markets/lists/events-page.tsx'), 'EventsPage'),
+  ),
+  page(
+    '/events/$gameId',
+    lazyRouteComponent(() => import('../markets/lists/event-page.tsx'), 'EventPage'),
+  ),
+  page(
     '/tickets',
     lazyRouteComponent(() => import('../tickets/tickets-page.tsx'), 'TicketsPage'),
   ),
@@ -99,6 +107,22 @@ const pages = [
     lazyRouteComponent(() => import('../house/staff-page.tsx'), 'StaffPage'),
   ),
   page(
+    '/terms',
+    lazyRouteComponent(() => import('../house/terms/terms-page.tsx'), 'TermsPage'),
+  ),
+  page(
+    '/account',
+    lazyRouteComponent(() => import('../house/account-page.tsx'), 'AccountPage'),
+  ),
+  page(
+    '/linked',
+    lazyRouteComponent(() => import('../players/linked-page.tsx'), 'LinkedPage'),
+  ),
+  page(
+    '/visits',
+    lazyRouteComponent(() => import('../watch/visits-page.tsx'), 'VisitsPage'),
+  ),
+  page(
     '/settings',
     lazyRouteComponent(() => import('../house/settings-page.tsx'), 'SettingsPage'),
   ),
@@ -112,7 +136,7 @@ const pages = [
   ),
   page(
     '/markets',
-    lazyRouteComponent(() => import('../markets/markets-page.tsx'), 'MarketsPage'),
+    lazyRouteComponent(() => import('../markets/lists/markets-page.tsx'), 'MarketsPage'),
   ),
 ];
 

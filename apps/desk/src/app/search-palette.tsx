@@ -1,9 +1,10 @@
+import type { ReplyOf } from '@crease/client';
 import { verdictOf } from '@crease/contract';
-import { Dialog, Icon } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { Dialog, formatMoney, Icon } from '@crease/ui';
+import { failureText, useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { useDeskSession } from '../core/session.ts';
 import { MENU } from './menu.ts';
@@ -11,13 +12,17 @@ import styles from './search-palette.module.css';
 
 interface Found {
   readonly href: string;
+  readonly kind: string;
   readonly name: string;
   readonly note: string;
 }
 
-const SHOWN = 8;
+type FoundItem = ReplyOf<'findOnDesk'>['items'][number];
 
-/** Ctrl K: a page of the desk, or a player by name, email, number or id. */
+/** How long nothing is typed before the server is asked, ms. */
+const PAUSE_MS = 200;
+
+/** Ctrl K: a page of the desk, or a player, event, market, request, bet or ticket by id or words. */
 export function SearchPalette() {
   const isOpen = useDeskUi((ui) => ui.isSearchOpen);
   const close = () => useDeskUi.setState({ isSearchOpen: false });
@@ -32,7 +37,8 @@ function SearchBox({ close }: { close: () => void }) {
   const router = useRouter();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const found = useFound(text.trim());
+  const listId = useId();
+  const { found, state } = useFound(text.trim());
   const open = (entry: Found | undefined) => {
     if (!entry) return;
     close();
@@ -51,11 +57,17 @@ function SearchBox({ close }: { close: () => void }) {
       <label className={styles.box}>
         <Icon of={Search} size={16} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
-          autoFocus
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
           value={text}
-          aria-label="Player or page"
-          placeholder="Player, email, number, page"
+          aria-label="Player, event, market, request, bet or page"
+          placeholder="Name, D-17, W-5, bet number, event, page"
           onChange={(event) => {
             setText(event.target.value);
             setAt(0);
@@ -63,37 +75,93 @@ function SearchBox({ close }: { close: () => void }) {
           onKeyDown={press}
         />
       </label>
-      <ul className={styles.list} aria-label="Found">
-        {found.map((entry, index) => (
-          <li key={entry.href}>
-            <button
-              type="button"
-              className={styles.found}
-              data-at={index === at || undefined}
-              onClick={() => open(entry)}
-            >
-              <b>{entry.name}</b>
-              <span>{entry.note}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundList id={listId} found={found} at={at} open={open} />
+      <p className={styles.state} role="status">
+        {state}
+      </p>
     </div>
   );
 }
 
-function useFound(text: string): Found[] {
+interface FoundListProps {
+  id: string;
+  found: readonly Found[];
+  /** The entry that Enter opens. */
+  at: number;
+  open: (entry: Found) => void;
+}
+
+function FoundList({ id, found, at, open }: FoundListProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [at, id]);
+  return (
+    <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+      {found.map((entry, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves in the list and opens from it
+        <div
+          key={`${entry.kind} ${entry.href}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          className={styles.found}
+          onClick={() => open(entry)}
+        >
+          <span className={styles.kind}>{entry.kind}</span>
+          <b>{entry.name}</b>
+          <span>{entry.note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is found under a text, and what is to be read below it; empty: nothing. */
+function useFound(text: string): { found: readonly Found[]; state: string } {
   const role = useDeskSession(({ operator }) => operator?.role);
-  const { data } = useRead('players', { query: { search: text } }, { enabled: text.length > 1, keepPrevious: true });
+  const asked = usePaused(text);
+  const { data, error, isFetching } = useRead(
+    'findOnDesk',
+    { query: { text: asked } },
+    { enabled: asked !== '', keepPrevious: true },
+  );
   const pages = MENU.flatMap(({ entries }) => entries)
     .filter(({ name, right }) => role && verdictOf(right, role) !== 'none' && contains(name, text))
-    .map(({ href, name }) => ({ href, name, note: 'Page' }));
-  const players = (text.length > 1 ? (data?.items ?? []) : []).map(({ playerId, username }) => ({
-    href: `/players/${playerId}`,
-    name: username,
-    note: `Player ${playerId}`,
-  }));
-  return [...pages, ...players].slice(0, SHOWN);
+    .map(({ href, name }) => ({ href, kind: 'Page', name, note: '' }));
+  const items = text === '' ? [] : (data?.items ?? []).map(foundOf);
+  const found = [...(text === '' ? pages : [...items, ...pages])];
+  const isSearching = isFetching || asked !== text;
+  const nothing = text !== '' && found.length === 0 ? `Nothing found for “${text}”` : '';
+  return { found, state: error ? failureText(error) : isSearching ? 'Searching' : nothing };
+}
+
+/** The text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+const KINDS: Readonly<
+  Record<FoundItem['kind'], { readonly word: string; readonly hrefOf: (item: FoundItem) => string }>
+> = {
+  player: { word: 'Player', hrefOf: ({ id }) => `/players/${id}` },
+  event: { word: 'Event', hrefOf: ({ id }) => `/events/${encodeURIComponent(id)}` },
+  market: { word: 'Market', hrefOf: ({ id }) => `/markets/${encodeURIComponent(id)}` },
+  deposit: { word: 'Deposit', hrefOf: ({ id }) => `/deposits?request=${id}` },
+  withdrawal: { word: 'Withdrawal', hrefOf: ({ id }) => `/withdrawals?request=${id}` },
+  bet: { word: 'Bet', hrefOf: ({ id, parent }) => `/markets/${encodeURIComponent(parent ?? '')}?bet=${id}` },
+  ticket: { word: 'Ticket', hrefOf: ({ id }) => `/tickets/${id}` },
+};
+
+function foundOf(item: FoundItem): Found {
+  const { kind, name, note, amount } = item;
+  const { word, hrefOf } = KINDS[kind];
+  return { href: hrefOf(item), kind: word, name, note: amount === null ? note : `${formatMoney(amount)}, ${note}` };
 }
 
 function contains(name: string, text: string): boolean {

@@ -10,7 +10,7 @@ const CALLS: Readonly<Record<DeskTopic, readonly RouteName[]>> = {
   deposits: ['deskDeposits'],
   withdrawals: ['deskWithdrawals'],
   verification: ['kycSubmissions'],
-  markets: ['deskMarkets', 'marketBook', 'settlementPreview'],
+  markets: ['deskMarkets', 'deskMarket', 'deskEvent', 'marketBook', 'settlementPreview'],
   proposals: ['proposals', 'proposal'],
 };
 

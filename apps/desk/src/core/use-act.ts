@@ -42,5 +42,5 @@ function waits(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'proposalId' in reply && reply.proposalId !== null;
 }
 
-const WAITS = 'Proposed: it is done once a second person agrees';
+const WAITS = 'Waits for a second person';
 const IDLE = { busy: false, failure: null, field: undefined };

@@ -9,7 +9,11 @@ export function useKeys(keys: KeyMap): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      latest.current[event.key]?.(event);
+      const act = latest.current[event.key];
+      if (!act) return;
+      // A letter that opens a dialog is not typed into its first field.
+      if (event.key.length === 1) event.preventDefault();
+      act(event);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,25 +1,28 @@
 import type { ReplyOf } from '@crease/client';
+import { type LossSums, limitUsedPercent } from '@crease/contract';
 
 /** A market as a trader runs it; amounts in minor units. */
-export type DeskMarket = ReplyOf<'deskMarkets'>[number];
+export type DeskMarket = ReplyOf<'deskMarket'>;
 
 /** What a loss limit is measured by. */
 export interface Limited {
-  readonly risk: Pick<DeskMarket['risk'], 'worst' | 'lossLimit'>;
+  readonly risk: LossSums;
 }
 
 /** How much of its loss limit a market uses, percent. */
-export function limitUsed({ risk: { worst, lossLimit } }: Limited): number {
-  return worst.profit >= 0 || lossLimit === 0 ? 0 : Math.round((100 * -worst.profit) / lossLimit);
-}
+export const limitUsed = ({ risk }: Limited) => limitUsedPercent(risk);
 
-/** From where on a limit is looked at, and from where on something is done. */
+/** From here on a limit is shown as a warning, percent. */
 export const LIMIT_WARN = 60;
-export const LIMIT_BAD = 75;
 
 /** Whether it can still take bets: only then is it suspended or resumed. */
-export const isLive = ({ status }: DeskMarket) =>
+export const isLive = ({ status }: Pick<DeskMarket, 'status'>) =>
   status === 'open' || status === 'suspended' || status === 'ball_running';
+
+export const SPORT_NAMES = { 4: 'Cricket', 1: 'Soccer', 2: 'Tennis' } as const;
+
+/** What a fancy counts: runs in cricket alone. */
+export const countedBy = (sportId: DeskMarket['sportId']) => (SPORT_NAMES[sportId] === 'Cricket' ? 'run' : 'number');
 
 /** `Ball running` */
 export function statusText(status: DeskMarket['status']): string {

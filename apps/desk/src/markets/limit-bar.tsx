@@ -1,10 +1,11 @@
-import { LIMIT_BAD, LIMIT_WARN, type Limited, limitUsed } from './desk-market.ts';
+import { NEAR_LIMIT_PERCENT } from '@crease/contract';
+import { LIMIT_WARN, type Limited, limitUsed } from './desk-market.ts';
 import styles from './limit-bar.module.css';
 
 /** How much of the loss limit is used: amber from 60 percent on, red from 75. */
 export function LimitBar({ market }: { market: Limited }) {
   const used = limitUsed(market);
-  const tone = used >= LIMIT_BAD ? 'bad' : used >= LIMIT_WARN ? 'warn' : 'ok';
+  const tone = used >= NEAR_LIMIT_PERCENT ? 'bad' : used >= LIMIT_WARN ? 'warn' : 'ok';
   return (
     <span className={styles.limit}>
       <span className={styles.track} aria-hidden="true">

@@ -6,30 +6,34 @@ import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
-import { type DeskMarket, isLive, statusText } from './desk-market.ts';
+import { countedBy, type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
+import styles from './market-page.module.css';
+import { ReasonAfter } from './reason-after.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
+import { useHand } from './use-hand.ts';
 
-type Doing = 'stop' | 'resume' | 'remove' | 'limit' | 'terms' | 'shape';
+type Doing = 'remove' | 'limit' | 'terms' | 'shape';
 
 /** Runs a market: stop, resume, take a runner out, how much may be lost. */
 export function MarketActsPane({ market }: { market: DeskMarket }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayRun = useMay('markets.run') !== 'none';
   const maySettle = useMay('markets.settle') !== 'none';
-  const { status, statusReason, marketId, stopped, runners, terms, risk } = market;
+  const { status, statusReason, result, marketId, stopped, runners, terms, risk } = market;
   const canRun = mayRun && isLive(market);
-  useKeys({
-    s: () => canRun && !stopped && setDoing('stop'),
-    r: () => canRun && stopped && setDoing('resume'),
-  });
+  const hand = useHand();
+  const toggle = () => void (stopped ? hand.resume([market]) : hand.suspend([market]));
+  // The same key takes a suspension back.
+  useKeys(canRun ? { s: toggle, ...(stopped && { r: toggle }) } : {});
   return (
     <>
       <PaneGroup title="Market" note={marketId}>
         <Facts
           facts={{
             State: statusText(status),
-            Why: statusReason || 'Nothing said',
+            ...(result !== null && { Result: result }),
+            Why: statusReason || 'No reason given',
             'In-play delay': `${terms.inPlayDelaySeconds} s`,
             'Least bet': formatStake(terms.min),
             'Most in one bet': formatStake(terms.max),
@@ -42,14 +46,21 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
       </PaneGroup>
       <PaneGroup title="Acts">
         {canRun ? (
-          <Button look={stopped ? 'primary' : 'danger'} onClick={() => setDoing(stopped ? 'resume' : 'stop')}>
-            {stopped ? 'Resume' : 'Suspend'}
-          </Button>
+          <div className={styles.hand}>
+            <Button look={stopped ? 'primary' : 'danger'} full busy={hand.busy} onClick={toggle}>
+              {stopped ? 'Resume' : 'Suspend'} <kbd>S</kbd>
+            </Button>
+          </div>
+        ) : null}
+        {hand.unexplained.length > 0 && stopped ? (
+          <ReasonAfter marketIds={hand.unexplained} onDone={hand.explained} />
         ) : null}
         {canRun ? <Button onClick={() => setDoing('terms')}>Change delay and limits</Button> : null}
         {canRun ? <Button onClick={() => setDoing('shape')}>Change the house’s quote</Button> : null}
-        {mayRun ? <Button onClick={() => setDoing('limit')}>Change the loss limit</Button> : null}
-        {maySettle && runners.length > 2 ? <Button onClick={() => setDoing('remove')}>Remove a runner</Button> : null}
+        {canRun ? <Button onClick={() => setDoing('limit')}>Change the loss limit</Button> : null}
+        {maySettle && isLive(market) && runners.length > 2 ? (
+          <Button onClick={() => setDoing('remove')}>Remove a runner</Button>
+        ) : null}
         {mayRun ? null : <p className="muted">Your role may look.</p>}
       </PaneGroup>
       {doing ? <MarketDialogs market={market} doing={doing} close={() => setDoing(null)} /> : null}
@@ -58,12 +69,14 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
 }
 
 /** `At most ₹60,000 a price, 1 step of margin, Tides +2`; as its feed tells where nothing is changed. */
-function shapeText({ terms: { houseSize, margin, skew }, runners }: DeskMarket): string {
+function shapeText({ terms: { houseSize, margin, skew }, runners, sportId }: DeskMarket): string {
   const parts = [
     houseSize > 0 ? `at most ${formatStake(houseSize)} a price` : '',
     margin > 0 ? `${margin} ${margin === 1 ? 'step' : 'steps'} of margin` : '',
     ...skew.map((steps, at) =>
-      steps === 0 ? '' : `${runners[at]?.name ?? 'Runs'} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
+      steps === 0
+        ? ''
+        : `${runners[at]?.name ?? (countedBy(sportId) === 'run' ? 'Runs' : 'Number')} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
     ),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : 'As its feed tells';
@@ -76,27 +89,10 @@ interface MarketDialogsProps {
 }
 
 function MarketDialogs({ market, doing, close }: MarketDialogsProps) {
-  const stop = useAct('stopMarket');
-  const resume = useAct('resumeMarket');
-  const { marketId, name } = market;
-  const shared = { open: true, onClose: close, inputOf: (reason: string) => ({ body: { marketId, reason } }) };
   if (doing === 'terms') return <TermsDialog market={market} what="limits" close={close} />;
   if (doing === 'shape') return <TermsDialog market={market} what="shape" close={close} />;
   if (doing === 'limit') return <LossLimitDialog market={market} close={close} />;
-  if (doing === 'remove') return <RemoveDialog market={market} close={close} />;
-  if (doing === 'resume')
-    return <ActDialog {...shared} title={`Resume ${name}`} label="Resume" act={resume} said="Given back to its feed" />;
-  return (
-    <ActDialog
-      {...shared}
-      title={`Suspend ${name}`}
-      note="Nothing of the feed opens it before it is resumed. Players read the reason."
-      label="Suspend"
-      look="danger"
-      act={stop}
-      said="Suspended"
-    />
-  );
+  return <RemoveDialog market={market} close={close} />;
 }
 
 function RemoveDialog({ market: { marketId, name, runners }, close }: Omit<MarketDialogsProps, 'doing'>) {

@@ -4,6 +4,7 @@ import { exactText, momentText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { MatchedSum } from '../parts/matched-sum.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { countedBy, type DeskMarket } from './desk-market.ts';
 import { LimitBar } from './limit-bar.tsx';
 import styles from './market-page.module.css';
 import { MatchLine } from './match-line.tsx';
@@ -13,22 +14,24 @@ type Runner = MarketBook['runners'][number];
 type Position = MarketBook['positions'][number];
 
 /** Match and feed, book or run ladder, positions and acts of one market. */
-export function MarketBookPanels({ book, inPlay }: { book: MarketBook; inPlay: boolean }) {
+export function MarketBookPanels({ book, market }: { book: MarketBook; market: DeskMarket }) {
   const { risk, runners, positions, acts } = book;
-  const isOnRuns = runners.length === 0;
+  const isByNumber = runners.length === 0;
+  const counted = countedBy(market.sportId);
+  const byCounted = `House by ${counted}`;
   return (
     <>
       <Panel title="Match and feed">
-        <MatchLine book={book} inPlay={inPlay} />
+        <MatchLine book={book} inPlay={market.inPlay} />
       </Panel>
       <Panel
-        title={isOnRuns ? 'House by run' : 'Book'}
-        note={isOnRuns ? 'its result at each number of runs' : 'house in brackets'}
+        title={isByNumber ? byCounted : 'Book'}
+        note={isByNumber ? `its result at each ${counted === 'run' ? 'number of runs' : counted}` : 'house in brackets'}
         side={<span className="muted">{betsText(risk)}</span>}
-        flush={!isOnRuns}
+        flush={!isByNumber}
       >
-        {isOnRuns ? <RunLadder book={book} /> : <Runners book={book} />}
-        <p className={isOnRuns ? undefined : styles.limitLine}>
+        {isByNumber ? <NumberLadder label={byCounted} book={book} /> : <Runners book={book} />}
+        <p className={isByNumber ? undefined : styles.limitLine}>
           Loss limit {formatStake(risk.lossLimit)} <LimitBar market={{ risk }} />
         </p>
       </Panel>
@@ -88,11 +91,11 @@ function Offer({ offer }: { offer: Runner['back'] }) {
   );
 }
 
-/** One bar a stretch of runs, from the middle: to the right the house wins, to the left it loses. */
-function RunLadder({ book: { outcomes } }: { book: MarketBook }) {
+/** One bar a stretch of numbers, from the middle: to the right the house wins, to the left it loses. */
+function NumberLadder({ book: { outcomes }, label }: { book: MarketBook; label: string }) {
   const widest = Math.max(1, ...outcomes.map(({ profit }) => Math.abs(profit)));
   return (
-    <ol className={styles.ladder} aria-label="House by run">
+    <ol className={styles.ladder} aria-label={label}>
       {outcomes.map(({ outcome, profit }) => {
         const width = (50 * Math.abs(profit)) / widest;
         const left = profit < 0 ? 50 - width : 50;

@@ -1,8 +1,9 @@
-import { EmptyState, Segments } from '@crease/ui';
+import { Segments } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../core/may.ts';
+import { useParam } from '../core/use-param.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { type DeskMarket, limitUsed } from './desk-market.ts';
@@ -22,75 +23,82 @@ const TABS = [
 
 /** As often as the age of its feed means something, ms. */
 const BOOK_EVERY_MS = 5000;
+const MARKET_EVERY_MS = 30_000;
 
-/** One market: book, the house's result by outcome, the largest positions, what staff did; at the right what can be done. */
+/** One market, of the day or past: book, the house's result by outcome, the largest positions; at the right the acts. */
 export function MarketPage() {
   const { marketId = '' } = useParams({ strict: false }) as { marketId?: string };
-  const markets = useRead('deskMarkets', {}, { refetchInterval: 30_000 });
-  const book = useRead('marketBook', { params: { marketId } }, { refetchInterval: BOOK_EVERY_MS });
-  const market = markets.data?.find((each) => each.marketId === marketId);
-  if (markets.data && !market)
-    return (
-      <Page title="Market" note={marketId} crumb={CRUMB}>
-        <EmptyState title="It is not on today’s list: its event is over.">
-          <PathLink href="/markets" className="link">
-            To the markets
-          </PathLink>
-        </EmptyState>
-      </Page>
-    );
+  const [bet] = useParam('bet');
+  const read = useRead('deskMarket', { params: { marketId } }, { refetchInterval: MARKET_EVERY_MS });
+  const market = read.data;
+  const book = useRead(
+    'marketBook',
+    { params: { marketId } },
+    // A past market comes back into memory for each look at its book.
+    { refetchInterval: market?.past ? false : BOOK_EVERY_MS, enabled: market !== undefined },
+  );
   return (
     <Page
       title={market ? `${market.eventName}, ${market.name}` : 'Market'}
-      crumb={CRUMB}
+      note={market ? undefined : marketId}
+      crumb={market?.past ? PAST_CRUMB : CRUMB}
       side={market ? <MarketState market={market} /> : null}
-      bar={market ? <Siblings markets={markets.data ?? []} of={market} /> : null}
+      bar={market ? <Siblings of={market} /> : null}
       keys={KEYS}
-      pane={market ? <Pane key={marketId} market={market} /> : null}
+      pane={market ? <Pane key={`${marketId} ${bet}`} market={market} bet={bet} /> : null}
     >
-      <Loaded read={book}>{(told) => <MarketBookPanels book={told} inPlay={market?.inPlay ?? false} />}</Loaded>
+      <Loaded read={read}>
+        {(shown) => <Loaded read={book}>{(told) => <MarketBookPanels book={told} market={shown} />}</Loaded>}
+      </Loaded>
     </Page>
   );
 }
 
 const CRUMB = { href: '/markets', name: 'Risk and markets' };
+const PAST_CRUMB = { href: '/events', name: 'Past events' };
 const KEYS = [
-  ['S', 'suspend'],
+  ['S', 'suspend, again to resume'],
   ['R', 'resume'],
   ['Ctrl K', 'search'],
 ] as const;
 
-function Pane({ market }: { market: DeskMarket }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]['key']>('run');
+type Tab = (typeof TABS)[number]['key'];
+
+/** @param bet the number of a bet that was looked for; empty: none. */
+function Pane({ market, bet }: { market: DeskMarket; bet: string }) {
   const maySettle = useMay('markets.settle') !== 'none';
   const mayVoid = useMay('markets.void') !== 'none';
+  const [tab, setTab] = useState<Tab>(bet && mayVoid ? 'void' : market.past && maySettle ? 'settle' : 'run');
   const tabs = TABS.filter(({ key }) => key === 'run' || (key === 'settle' ? maySettle : mayVoid));
   return (
     <>
       <Segments label="What to do" items={tabs} chosen={tab} onChoose={setTab} />
       {tab === 'run' ? <MarketActsPane market={market} /> : null}
-      {tab === 'run' ? <PicturesGroup market={market} /> : null}
+      {tab === 'run' && !market.past ? <PicturesGroup market={market} /> : null}
       {tab === 'settle' ? <SettlePane market={market} /> : null}
-      {tab === 'void' ? <VoidPane market={market} /> : null}
+      {tab === 'void' ? <VoidPane market={market} bet={bet} /> : null}
     </>
   );
 }
 
-/** The other markets of the event, with how much of their limit is used. */
-function Siblings({ markets, of }: { markets: readonly DeskMarket[]; of: DeskMarket }) {
+/** The other markets of the event, with how much of their limit is used, or how they ended. */
+function Siblings({ of: { gameId, marketId } }: { of: DeskMarket }) {
+  const { data } = useRead(
+    'deskEvent',
+    { params: { gameId } },
+    { refetchInterval: MARKET_EVERY_MS, keepPrevious: true },
+  );
   return (
     <nav aria-label="Markets of the event" className={styles.siblings}>
-      {markets
-        .filter(({ gameId }) => gameId === of.gameId)
-        .map((market) => (
-          <PathLink
-            key={market.marketId}
-            href={`/markets/${market.marketId}`}
-            className={market.marketId === of.marketId ? styles.here : styles.sibling}
-          >
-            {market.name} <span>{limitUsed(market)}%</span>
-          </PathLink>
-        ))}
+      {(data?.markets ?? []).map((market) => (
+        <PathLink
+          key={market.marketId}
+          href={`/markets/${market.marketId}`}
+          className={market.marketId === marketId ? styles.here : styles.sibling}
+        >
+          {market.name} <span>{market.result ?? `${limitUsed(market)}%`}</span>
+        </PathLink>
+      ))}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { TextField } from '@crease/ui';
 import { useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import type { DeskMarket } from './desk-market.ts';
+import { countedBy, type DeskMarket } from './desk-market.ts';
 
 type Terms = DeskMarket['terms'];
 type Name = Exclude<keyof Terms, 'skew'>;
@@ -31,7 +31,7 @@ interface TermsDialogProps {
 }
 
 /** What is taken, or offered, from now on; bets that were placed stay as they are. */
-export function TermsDialog({ market: { marketId, name, terms, runners }, what, close }: TermsDialogProps) {
+export function TermsDialog({ market: { marketId, name, terms, runners, sportId }, what, close }: TermsDialogProps) {
   const act = useAct('changeMarketTerms');
   const [typed, setTyped] = useState(() => textsOf(terms));
   const changed = changedTerms(typed, terms);
@@ -62,7 +62,13 @@ export function TermsDialog({ market: { marketId, name, terms, runners }, what, 
             <TextField
               // A runner has its place for as long as its market stands.
               key={runners[at]?.runnerId ?? 'runs'}
-              label={runners[at] ? `Skew of ${runners[at].name}, steps up (−: down)` : 'Skew, runs up (−: down)'}
+              label={
+                runners[at]
+                  ? `Skew of ${runners[at].name}, steps up (−: down)`
+                  : countedBy(sportId) === 'run'
+                    ? 'Skew, runs up (−: down)'
+                    : 'Skew, up (−: down)'
+              }
               value={steps}
               onChange={({ target }) => setTyped({ ...typed, skew: typed.skew.with(at, target.value) })}
             />

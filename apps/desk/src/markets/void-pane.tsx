@@ -12,9 +12,12 @@ const WHAT = [
 ] as const;
 const SAID_TO_PLAYERS = 'Players read it';
 
-/** Bets back, on both sides always: every one, what was matched in a stretch of time, or a single one. */
-export function VoidPane({ market }: { market: DeskMarket }) {
-  const [what, setWhat] = useState<(typeof WHAT)[number]['key']>('all');
+/**
+ * Bets back, on both sides always: every one, what was matched in a stretch of time, or a single one.
+ * @param bet the number of the bet that was looked for; empty: none.
+ */
+export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
+  const [what, setWhat] = useState<(typeof WHAT)[number]['key']>(bet ? 'bet' : 'all');
   const { marketId } = market;
   return (
     <PaneGroup title="Void" note="always on both sides">
@@ -30,7 +33,7 @@ export function VoidPane({ market }: { market: DeskMarket }) {
           />
         ) : null}
         {what === 'window' ? <VoidWindow marketId={marketId} /> : null}
-        {what === 'bet' ? <VoidBet marketId={marketId} /> : null}
+        {what === 'bet' ? <VoidBet marketId={marketId} bet={bet} /> : null}
       </div>
     </PaneGroup>
   );
@@ -83,8 +86,8 @@ function PreviewedWindow({ marketId, start, end }: { marketId: string; start: nu
   );
 }
 
-function VoidBet({ marketId }: { marketId: string }) {
-  const [betId, setBetId] = useState('');
+function VoidBet({ marketId, bet }: { marketId: string; bet: string }) {
+  const [betId, setBetId] = useState(bet);
   const isBet = /^[1-9]\d{0,15}$/.test(betId);
   return (
     <>

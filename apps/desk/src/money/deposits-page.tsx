@@ -6,6 +6,7 @@ import { useMay } from '../core/may.ts';
 import { ageText, momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { useParam } from '../core/use-param.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -21,20 +22,27 @@ export function DepositsPage() {
   const [onlyReview, setOnlyReview] = useState(true);
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
-  const query = { page, ...(onlyReview ? { review: 'true' as const } : {}) };
+  const [request, clearRequest] = useParam('request');
+  const query = request ? { page: 1, request } : { page, ...(onlyReview ? { review: 'true' as const } : {}) };
   const read = useRead('deskDeposits', { query }, { keepPrevious: true, refetchInterval: 30_000 });
-  const open = read.data?.items.find(({ depositId }) => depositId === openId);
-  useKeys({ Escape: () => setOpenId(null) });
+  const open = read.data?.items.find(({ depositId }) => depositId === (openId ?? request));
+  useKeys({ Escape: () => (openId === null && request ? clearRequest() : setOpenId(null)) });
   return (
     <Page
       title="Deposits"
       bar={
         <>
+          {request ? (
+            <Chip on onToggle={clearRequest}>
+              Only {request}
+            </Chip>
+          ) : null}
           <Chip
-            on={onlyReview}
+            on={onlyReview && !request}
             onToggle={() => {
-              setOnlyReview(!onlyReview);
+              setOnlyReview(request !== '' || !onlyReview);
               setPage(1);
+              if (request) clearRequest();
             }}
           >
             To be looked at
@@ -51,12 +59,12 @@ export function DepositsPage() {
           {({ items }) => (
             <DataTable
               keyed
-              scope={`${onlyReview} ${page}`}
+              scope={JSON.stringify(query)}
               label="Deposits"
               rows={items}
               columns={COLUMNS}
               keyOf={({ depositId }) => depositId}
-              openKey={openId}
+              openKey={openId ?? request}
               onOpen={({ depositId }) => setOpenId(depositId)}
             />
           )}

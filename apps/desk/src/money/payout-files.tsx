@@ -144,6 +144,7 @@ const OUTCOMES = {
   paid: { tone: 'ok', word: 'Paid' },
   failed: { tone: 'warn', word: 'Failed, money free again' },
   already: { tone: 'neutral', word: 'Confirmed before' },
+  waiting: { tone: 'warn', word: 'Waits for a second person' },
   refused: { tone: 'bad', word: 'Left alone' },
 } as const;
 

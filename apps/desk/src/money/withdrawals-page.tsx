@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { useParam } from '../core/use-param.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -52,12 +53,15 @@ export function WithdrawalsPage() {
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
   const me = useDeskSession(({ operator }) => operator?.username ?? '');
-  const query = { page, status: STATUS[view] };
+  const [request, clearRequest] = useParam('request');
+  const query = request ? { page: 1, request } : { page, status: STATUS[view] };
   const read = useRead('deskWithdrawals', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   const loaded = read.data?.items ?? [];
-  const open = loaded.find(({ withdrawalId }) => withdrawalId === openId);
+  const open = loaded.find(({ withdrawalId }) => withdrawalId === (openId ?? request));
+  const shown = (items: readonly Withdrawal[]) => (request ? items : narrowed(items, view, me));
+  const closePane = () => (openId === null && request ? clearRequest() : setOpenId(null));
   const waiting = loaded.filter(({ status }) => status === 'pending');
-  useKeys({ Escape: () => setOpenId(null) });
+  useKeys({ Escape: closePane });
   return (
     <Page
       title="Withdrawals"
@@ -66,28 +70,31 @@ export function WithdrawalsPage() {
           view={view}
           waiting={waiting}
           me={me}
+          request={request}
+          onClear={clearRequest}
           onView={(next) => {
             setView(next);
             setPage(1);
+            if (request) clearRequest();
           }}
         />
       }
       keys={KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
-      closePane={() => setOpenId(null)}
-      pane={open ? <WithdrawalPane key={open.withdrawalId} withdrawal={open} close={() => setOpenId(null)} /> : null}
+      closePane={closePane}
+      pane={open ? <WithdrawalPane key={open.withdrawalId} withdrawal={open} close={closePane} /> : null}
     >
       <Card bleed>
-        <Loaded read={read} empty="Nothing waits." isEmpty={() => narrowed(loaded, view, me).length === 0}>
+        <Loaded read={read} empty="Nothing waits." isEmpty={() => shown(loaded).length === 0}>
           {({ items }) => (
             <DataTable
               keyed
-              scope={`${view} ${page}`}
+              scope={JSON.stringify([view, query])}
               label="Withdrawals"
-              rows={narrowed(items, view, me)}
+              rows={shown(items)}
               columns={COLUMNS}
               keyOf={({ withdrawalId }) => withdrawalId}
-              openKey={openId}
+              openKey={openId ?? request}
               onOpen={({ withdrawalId }) => setOpenId(withdrawalId)}
             />
           )}
@@ -101,16 +108,24 @@ interface FiltersProps {
   view: View;
   waiting: readonly Withdrawal[];
   me: string;
+  /** The one request that is shown; empty: all. */
+  request: string;
+  onClear: () => void;
   onView: (view: View) => void;
 }
 
-function Filters({ view, waiting, me, onView }: FiltersProps) {
+function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) {
   return (
     <>
+      {request ? (
+        <Chip on onToggle={onClear}>
+          Only {request}
+        </Chip>
+      ) : null}
       {VIEWS.map((each) => (
         <Chip
           key={each}
-          on={view === each}
+          on={view === each && !request}
           {...(STATUS[view] === 'pending' && each in PASSES ? { count: countOf(waiting, each, me) } : {})}
           onToggle={() => onView(each)}
         >

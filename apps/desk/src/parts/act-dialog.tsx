@@ -1,4 +1,4 @@
-import type { CallInput } from '@crease/client';
+import type { CallInput, ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import { Button, type ButtonLook, Sheet, TextField } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -19,6 +19,7 @@ interface ActDialogProps<N extends RouteName> {
   inputOf: (reason: string) => CallInput<N> | null;
   /** Told once it is done. */
   said: string;
+  onDone?: (reply: ReplyOf<N>) => void;
   /** Fields besides the reason. */
   children?: ReactNode;
 }
@@ -39,7 +40,10 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    if (await act.run(input, said)) close();
+    const reply = await act.run(input, said);
+    if (!reply) return;
+    props.onDone?.(reply);
+    close();
   };
   return (
     <Sheet open={open} onClose={close} title={title} note={note} closeLabel="Close">

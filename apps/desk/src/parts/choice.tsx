@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@crease/ui';
 import { useId } from 'react';
 import styles from './choice.module.css';
 
@@ -7,14 +8,17 @@ interface ChoiceProps<K extends string> {
   options: readonly K[];
   onChange: (value: K) => void;
   words?: Partial<Record<K, string>>;
+  /** Beside others in a bar: its label is for screen readers alone. */
+  compact?: boolean;
 }
 
 /** One of a few, in the platform's own list. */
-export function Choice<K extends string>({ label, value, options, onChange, words }: ChoiceProps<K>) {
+export function Choice<K extends string>(props: ChoiceProps<K>) {
+  const { label, value, options, onChange, words, compact } = props;
   const id = useId();
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
+    <div className={styles.choice} data-compact={compact || undefined}>
+      <label htmlFor={id}>{compact ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value as K)}>
         {options.map((option) => (
           <option key={option} value={option}>

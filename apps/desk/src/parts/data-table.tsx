@@ -1,9 +1,10 @@
 import { PathLink } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../core/use-keys.ts';
 import styles from './data-table.module.css';
 import { useCalmRows } from './use-calm-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface Column<T> {
   key: string;
@@ -13,6 +14,8 @@ export interface Column<T> {
   end?: boolean;
   /** Leaves first where there is little room. */
   spare?: boolean;
+  /** Its place in the row of a dense table on a phone; columns without one are left out there. */
+  phone?: 'lead' | 'state' | 'line' | 'sum' | 'side';
 }
 
 interface DataTableProps<T> {
@@ -30,6 +33,10 @@ interface DataTableProps<T> {
   /** X selects, for acts on many. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Of one height a row: long lists are drawn as far as they are in sight, and a phone shows a row in three lines. */
+  dense?: boolean;
+  /** The row that J and K stand on, or that was pressed. */
+  onCursor?: (row: T) => void;
   /** The page's own table: J and K move in it. */
   keyed?: boolean;
   /** Of a live table, what was asked for: rows that change are tinted, and none jumps under the hand. */
@@ -38,13 +45,20 @@ interface DataTableProps<T> {
 
 /** A dense table with a cursor; below 768 px each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, keyOf, openKey, selected, onSelect, keyed = false, scope } = props;
+  const { label, keyOf, openKey, keyed = false, scope, dense = false } = props;
+  const table = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState(-1);
   const [isOver, setOver] = useState(false);
   const calm = useCalmRows(props.rows, { keyOf, isBusy: isOver || cursor >= 0, scope });
   const { rows } = calm;
-  useTableKeys({ ...props, rows }, { keyed, cursor, setCursor });
-  const toggle = (key: string) => onSelect?.(toggled(selected ?? new Set(), key));
+  const drawn = useVirtualRows(table, dense ? rows.length : 0);
+  const [from, to] = dense ? [drawn.from, drawn.to] : [0, rows.length];
+  const stand = (at: number) => {
+    setCursor(at);
+    const row = rows[at];
+    if (row !== undefined) props.onCursor?.(row);
+  };
+  useTableKeys({ ...props, rows }, { keyed, cursor, setCursor: stand, reveal: drawn.reveal });
   return (
     <div className={styles.hand} onPointerEnter={() => setOver(true)} onPointerLeave={() => setOver(false)}>
       {calm.waiting > 0 ? (
@@ -52,41 +66,73 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {calm.waiting} new, show
         </button>
       ) : null}
-      <table className={styles.table} aria-label={label}>
+      <table
+        ref={table}
+        className={styles.table}
+        data-dense={dense || undefined}
+        aria-label={label}
+        aria-rowcount={dense ? rows.length + 1 : undefined}
+      >
         <Head {...props} rows={rows} />
         <tbody>
-          {rows.map((row, at) => {
+          <Gap height={drawn.above} />
+          {rows.slice(from, to).map((row, index) => {
+            const at = from + index;
             const key = keyOf(row);
             return (
               <tr
                 key={key}
+                data-row
+                aria-rowindex={dense ? at + 2 : undefined}
                 data-cursor={(keyed && at === cursor) || undefined}
                 data-open={key === openKey || undefined}
                 data-changed={calm.changed.has(key) || undefined}
-                onPointerDown={() => setCursor(at)}
+                onPointerDown={() => stand(at)}
               >
-                {selected ? (
-                  <td className={styles.tick}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${key}`}
-                      checked={selected.has(key)}
-                      onChange={() => toggle(key)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column, index) => (
-                  <td key={column.key} data-end={column.end} data-spare={column.spare} data-head={column.head}>
-                    {index === 0 ? <Opening {...props} row={row} of={column} /> : column.cell(row)}
-                  </td>
-                ))}
+                <Cells {...props} row={row} />
               </tr>
             );
           })}
+          <Gap height={drawn.below} />
         </tbody>
       </table>
     </div>
   );
+}
+
+function Cells<T>(props: DataTableProps<T> & { row: T }) {
+  const { row, columns, keyOf, selected, onSelect } = props;
+  const key = keyOf(row);
+  return (
+    <>
+      {selected ? (
+        <td className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${key}`}
+            checked={selected.has(key)}
+            onChange={() => onSelect?.(toggled(selected, key))}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-end={column.end}
+          data-spare={column.spare}
+          data-head={column.head}
+          data-phone={column.phone}
+        >
+          {index === 0 ? <Opening {...props} of={column} /> : column.cell(row)}
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** Holds the place of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr style={{ height }} /> : null;
 }
 
 function Head<T>({ rows, columns, keyOf, selected, onSelect }: DataTableProps<T>) {
@@ -137,24 +183,28 @@ function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
 interface Cursor {
   keyed: boolean;
   cursor: number;
-  setCursor: Dispatch<SetStateAction<number>>;
+  setCursor: (at: number) => void;
+  /** Scrolls a row into sight that is not drawn. */
+  reveal: (at: number) => void;
 }
 
 function useTableKeys<T>(
   { rows, keyOf, hrefOf, onOpen, selected, onSelect }: DataTableProps<T>,
-  { keyed, cursor, setCursor }: Cursor,
+  { keyed, cursor, setCursor, reveal }: Cursor,
 ): void {
   const router = useRouter();
   const moved = useRef(false);
   const move = (step: number) => {
     moved.current = true;
-    setCursor((at) => Math.min(Math.max(at + step, 0), rows.length - 1));
+    setCursor(Math.min(Math.max(cursor + step, 0), rows.length - 1));
   };
   useEffect(() => {
     if (!moved.current || cursor < 0) return;
     moved.current = false;
-    document.querySelector('tr[data-cursor]')?.scrollIntoView({ block: 'nearest' });
-  }, [cursor]);
+    const row = document.querySelector('tr[data-cursor]');
+    if (row) row.scrollIntoView({ block: 'nearest' });
+    else reveal(cursor);
+  }, [cursor, reveal]);
   const act = (does: (row: T) => void) => () => {
     const row = rows[cursor];
     if (row !== undefined) does(row);

@@ -58,7 +58,7 @@ export function Page({ title, note, crumb, side, bar, pane, closePane, keys = []
         <div className={styles.side}>{side}</div>
         <button type="button" className={styles.search} onClick={() => useDeskUi.setState({ isSearchOpen: true })}>
           <Icon of={Search} size={16} />
-          <span className={styles.searchWords}>Player or page</span>
+          <span className={styles.searchWords}>Player, bet, request or event</span>
           <kbd>Ctrl K</kbd>
         </button>
       </header>

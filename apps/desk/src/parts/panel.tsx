@@ -55,10 +55,13 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
   );
 }
 
-/** The main figures of a page, side by side. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+/**
+ * The main figures of a page, side by side.
+ * @param strip on a phone one line that moves sideways, for pages whose list needs the height.
+ */
+export function Figures({ figures, strip }: { figures: readonly Figure[]; strip?: boolean }) {
   return (
-    <Card bleed className={styles.figures}>
+    <Card bleed className={cx(styles.figures, strip && styles.strip)}>
       {figures.map(({ name, value, note, tone }) => (
         <div key={name} className={styles.figure}>
           <span className={styles.figureName}>{name}</span>

@@ -2,7 +2,8 @@ import type { ReplyOf } from '@crease/client';
 import { formatMoney, formatProfit, Money } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { exactText } from '../core/moments.ts';
-import { Facts } from '../parts/panel.tsx';
+import { Facts, Notice } from '../parts/panel.tsx';
+import { AloneFigures } from './alone-figures.tsx';
 
 type Preview = ReplyOf<'proposals'>['items'][number]['preview'];
 type SettlementPreview = ReplyOf<'settlementPreview'>;
@@ -26,7 +27,22 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
       />
     );
   if (preview.about === 'terms') return <TermsFigures preview={preview} />;
+  if (preview.about === 'alone') return <AloneFigures preview={preview} />;
   if (preview.about === 'deposit') return <DepositFigures preview={preview} />;
+  if (preview.about === 'payout')
+    return (
+      <Facts
+        facts={{
+          Withdrawal: `W-${preview.withdrawalId}`,
+          Player: (
+            <PathLink href={`/players/${preview.playerId}`} className="link">
+              {preview.username || preview.playerId}
+            </PathLink>
+          ),
+          'Free again': <b>{formatMoney(preview.amount)}</b>,
+        }}
+      />
+    );
   if (preview.about === 'staff')
     return (
       <Facts
@@ -51,20 +67,25 @@ function TermsFigures({ preview: { subject, changes } }: { preview: Extract<Prev
 }
 
 function DepositFigures({ preview }: { preview: Extract<Preview, { about: 'deposit' }> }) {
-  const { depositId, playerId, username, gateway, amount, reference } = preview;
+  const { depositId, playerId, username, gateway, amount, reference, shown } = preview;
   return (
-    <Facts
-      facts={{
-        Deposit: `D-${depositId}, ${gateway}`,
-        Player: (
-          <PathLink href={`/players/${playerId}`} className="link">
-            {username || playerId}
-          </PathLink>
-        ),
-        'Credited before the fee': <b>{formatMoney(amount)}</b>,
-        ...(reference ? { Transaction: reference } : {}),
-      }}
-    />
+    <>
+      <Facts
+        facts={{
+          Deposit: `D-${depositId}, ${gateway}`,
+          Player: (
+            <PathLink href={`/players/${playerId}`} className="link">
+              {username || playerId}
+            </PathLink>
+          ),
+          'Credited before the fee': <b>{formatMoney(amount)}</b>,
+          ...(reference ? { Transaction: reference } : {}),
+        }}
+      />
+      {shown ? null : (
+        <Notice tone="warn">No provider reports this payment. Find it in the bank statement first.</Notice>
+      )}
+    </>
   );
 }
 

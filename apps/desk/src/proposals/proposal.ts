@@ -14,6 +14,9 @@ export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
   role: 'Change a role',
   ticket: 'Decide a leg',
   terms: 'Change terms',
+  alone: 'Change what one person decides alone',
+  removal: 'Remove a runner',
+  payout: 'Free a payout that failed',
 };
 export const STATE_TONES = {
   waiting: 'warn',
@@ -56,8 +59,10 @@ function termsText([first, ...more]: readonly TermChange[]): string {
 export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'player' || preview.about === 'staff') return preview.username;
   if (preview.about === 'deposit') return `D-${preview.depositId}, ${preview.username}`;
+  if (preview.about === 'payout') return `W-${preview.withdrawalId}, ${preview.username}`;
   if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
   if (preview.about === 'terms') return TERMS_WORDS[preview.call] + (preview.subject ? `, ${preview.subject}` : '');
+  if (preview.about === 'alone') return 'The whole house';
   return `${preview.eventName}, ${preview.marketName}`;
 }
 
@@ -66,6 +71,7 @@ export function sumText({ preview }: Proposal): string {
   if (preview.about === 'market' || preview.about === 'ticket') return formatMoney(preview.pays);
   if (preview.about === 'staff') return `${preview.roleNow} → ${preview.roleThen}`;
   if (preview.about === 'terms') return termsText(preview.changes);
-  if (preview.about === 'deposit') return formatMoney(preview.amount);
+  if (preview.about === 'deposit' || preview.about === 'payout') return formatMoney(preview.amount);
+  if (preview.about === 'alone') return '';
   return preview.about === 'player' ? formatProfit(preview.amount) : formatMoney(preview.to);
 }

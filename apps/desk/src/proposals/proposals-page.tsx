@@ -3,6 +3,7 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { useParam } from '../core/use-param.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -14,7 +15,8 @@ import { ProposalPane } from './proposal-pane.tsx';
 export function ProposalsPage() {
   const [onlyWaiting, setOnlyWaiting] = useState(true);
   const [page, setPage] = useState(1);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [asked] = useParam('open');
+  const [openId, setOpenId] = useState<string | null>(asked || null);
   const query = { page, ...(onlyWaiting ? { waiting: 'true' as const } : {}) };
   const read = useRead('proposals', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   useKeys({ Escape: () => setOpenId(null) });

@@ -60,7 +60,7 @@ function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.answers} ref={focusFirst}>
+      <div className={styles.answers}>
         <Button onClick={onClose}>{t('keep')}</Button>
         <Button look="danger" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
           {t('act', { amount: lost })}
@@ -68,9 +68,4 @@ function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
       </div>
     </Sheet>
   );
-}
-
-/** The browser looks for this attribute when the dialog opens. */
-function focusFirst(acts: HTMLElement | null): void {
-  acts?.querySelector('button')?.setAttribute('autofocus', '');
 }

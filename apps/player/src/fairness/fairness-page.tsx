@@ -63,6 +63,7 @@ function HowItWorks() {
           </div>
         ))}
       </dl>
+      <p className={styles.note}>{t('collusion')}</p>
       <p className={styles.note}>{t('notProved')}</p>
     </Card>
   );

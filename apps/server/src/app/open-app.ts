@@ -16,6 +16,8 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly signs: VitalSigns;
   readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile' | 'licence'>;
   readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   /** How many simulated players trade here. */
   readonly traders: number;
 }
@@ -24,11 +26,11 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
  * What the organisation says of itself, how it does, and the count of those who look. Counting begins at once.
  * @throws when the store is away.
  */
-export async function openApp({ store, door, signs, config, logger, catalogue, feed, traders }: AppDeps) {
+export async function openApp({ store, door, signs, config, logger, now, catalogue, feed, traders }: AppDeps) {
   const licence = shownLicence(config.licence);
   const own = { ...(licence && { licence }), ...(traders > 0 && { simulatedPlayers: traders }) };
   const appSettings = await AppSettings.open(store.settings, own);
-  const counter = new VisitCounter({ store: store.visits, log: logger, now: Date.now });
+  const counter = new VisitCounter({ store: store.visits, log: logger, now });
   counter.start();
   const countries = new CountryOf({ header: config.countryHeader, file: config.countryFile, log: logger });
   const started = performance.now();
@@ -39,9 +41,9 @@ export async function openApp({ store, door, signs, config, logger, catalogue, f
     /** The House for bets: shut while the organisation is closed. */
     betDoor: whileLive(appSettings, door),
     /** What pages are served with. */
-    visitor: visitorHandlers({ appSettings, catalogue, now: Date.now }),
+    visitor: visitorHandlers({ appSettings, catalogue, now }),
     handlers: {
-      ...appHandlers({ ...signs, appSettings, catalogue, feed, store, uptime, now: Date.now }),
+      ...appHandlers({ ...signs, appSettings, catalogue, feed, store, uptime, now }),
       ...visitHandlers({ door, counter, countries }),
     },
     /** What was counted is put down. */

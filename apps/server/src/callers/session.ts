@@ -21,3 +21,13 @@ export interface Caller {
   /** What the browser says it is; empty when it says nothing. */
   readonly userAgent: string;
 }
+
+/** Calls `note` with the player of a session, now or once its lookup resolves. */
+export function whenKnown<S extends { readonly playerId: number } | null>(
+  session: S | Promise<S>,
+  note: (playerId: number) => void,
+): S | Promise<S> {
+  if (session instanceof Promise) return session.then((found) => whenKnown(found, note));
+  if (session) note(session.playerId);
+  return session;
+}

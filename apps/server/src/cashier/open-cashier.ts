@@ -8,6 +8,7 @@ import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { OwnCodes } from '../identity/codes/own-codes.ts';
 import type { PayoutAccounts } from '../payout-accounts/payout-accounts.ts';
+import { AloneSums } from './alone/alone-sums.ts';
 import { DepositBook } from './deposits/deposit-book.ts';
 import { depositDeskHandlers } from './deposits/deposit-desk-handlers.ts';
 import { depositHandlers, depositReads } from './deposits/deposit-handlers.ts';
@@ -77,6 +78,7 @@ export async function openCashier(deps: CashierDeps) {
   const requests = await openRequests(deps, providers, () => origin);
   const { shelf, book, play, proofs, withdrawals } = requests;
   const settings = settingsParts(deps, requests);
+  const alone = new AloneSums({ store, now });
   const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
@@ -101,7 +103,7 @@ export async function openCashier(deps: CashierDeps) {
     handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
     /** Of those who run the house: told to the trail by whoever joins them. */
     deskHandlers: {
-      ...deskHandlers({ ...deps, book, withdrawals }),
+      ...deskHandlers({ ...deps, book, withdrawals, alone }),
       ...books.deskHandlers,
       ...settings.deskHandlers,
     },
@@ -109,6 +111,9 @@ export async function openCashier(deps: CashierDeps) {
     terms: settings.terms,
     /** Deposits, for acts that wait for a second person. */
     deposits: book,
+    withdrawals,
+    /** What people decide without a second one. */
+    alone,
     /** How each gateway did of late. */
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
     /** What providers call. */
@@ -161,14 +166,15 @@ function settingsParts(
 interface DeskParts extends Pick<CashierDeps, 'door' | 'store' | 'now' | 'accounts' | 'identityOf'> {
   readonly book: DepositBook;
   readonly withdrawals: WithdrawalBook;
+  readonly alone: AloneSums;
 }
 
-function deskHandlers({ book, withdrawals, door, store, now, accounts, identityOf }: DeskParts) {
+function deskHandlers({ book, withdrawals, alone, door, store, now, accounts, identityOf }: DeskParts) {
   const look = withdrawalLook({ accounts, identityOf, now });
   return {
     ...depositDeskHandlers({ book, door, store }),
-    ...withdrawalDeskHandlers({ book: withdrawals, door, store, look }),
-    ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, now }),
+    ...withdrawalDeskHandlers({ book: withdrawals, door, store, alone, look }),
+    ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, alone, now }),
   };
 }
 

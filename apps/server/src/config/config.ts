@@ -1,6 +1,7 @@
 import { GATEWAY_ENVIRONMENT, type GatewayConfig } from '@crease/gateways';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { z } from 'zod';
+import { BEACON_ENVIRONMENT, type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { LICENCE_ENVIRONMENT, type Licence, readLicence } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
 import { PUSH_ENVIRONMENT, type PushConfig, readPush } from './push-config.ts';
@@ -44,10 +45,10 @@ const environment = z.object({
   REPLAY: z.string().optional(),
   /** How many rounds a chain of Jet has; 0 = no Jet. */
   JET_LINKS: z.coerce.number().int().min(0).max(100_000_000).default(10_000_000),
-  /** Of shared games, in ms: how long bets are taken, from card to card, how long a result is shown. */
+  /** Of tables, in ms: for bets, from card to card, for a result, and for seeds after the close at most. */
   TABLE_TIMES: z
     .string()
-    .regex(/^\d+,\d+,\d+$/, 'three numbers, comma separated')
+    .regex(/^\d+,\d+,\d+(,\d+)?$/, 'three or four numbers, comma separated')
     .default('15000,400,5000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
@@ -103,6 +104,7 @@ const environment = z.object({
   /** What goes wrong with the calls that sandboxes make to us, for those who try it; real providers do all of it. */
   SANDBOX_CALLBACKS: z.enum(['usual', 'late', 'doubled', 'forged', 'lost']).default('usual'),
   NODE_ENV: z.string().optional(),
+  ...BEACON_ENVIRONMENT,
   ...TICKET_ENVIRONMENT,
   ...LICENCE_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
@@ -123,11 +125,15 @@ export interface TableTimes {
   readonly bettingMs: number;
   readonly cardMs: number;
   readonly resultMs: number;
+  readonly revealMs: number;
 }
 
+/** How long bettors' browsers have for their seeds, ms; a round goes on as soon as all of them are there. */
+const REVEAL_MS = 3_000;
+
 function tableTimesOf(text: string): TableTimes {
-  const [bettingMs = 0, cardMs = 0, resultMs = 0] = text.split(',').map(Number);
-  return { bettingMs, cardMs, resultMs };
+  const [bettingMs = 0, cardMs = 0, resultMs = 0, revealMs = REVEAL_MS] = text.split(',').map(Number);
+  return { bettingMs, cardMs, resultMs, revealMs };
 }
 
 export interface ServerConfig {
@@ -151,6 +157,8 @@ export interface ServerConfig {
   /** How many rounds a chain of Jet has; 0: no Jet. */
   readonly jetLinks: number;
   readonly tableTimes: TableTimes;
+  /** null: shared games use no public beacon. */
+  readonly beacon: BeaconConfig | null;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** null: no metrics door. */
   readonly metricsPort: number | null;
@@ -237,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     replay: value.REPLAY ?? null,
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
+    beacon: readBeacon(value),
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,

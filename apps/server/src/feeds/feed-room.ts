@@ -29,6 +29,8 @@ interface FeedRoomOptions {
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
   readonly logger: Pick<Logger, 'error' | 'warn' | 'info'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly metrics: Pick<Metrics, 'gauge'>;
   /** A finished event is let go: everything that remembers it forgets it. */
   readonly forget: (gameId: string, marketIds: readonly string[]) => void;
@@ -53,7 +55,7 @@ export class FeedRoom {
       logger,
       late: new LateResults({ door: writer, store, settled, onKnown: (gameIds) => this.#show(gameIds) }),
       clock: () => performance.now(),
-      wallClock: Date.now,
+      wallClock: options.now,
       houseClock: () => writer.now,
       onTold: (gameIds) => catalogue.cover(gameIds),
       onRound: (feedTime) => this.#follow(feedTime),
@@ -125,8 +127,8 @@ export class FeedRoom {
 
   /** A point of a chart that cannot be stored is left out: no money hangs on it. */
   async #sample(): Promise<void> {
-    const { writer, chart, logger } = this.#options;
-    const points = await writer.read((house) => chart.sample(house, Date.now()));
+    const { writer, chart, logger, now } = this.#options;
+    const points = await writer.read((house) => chart.sample(house, now()));
     await chart.append(points).catch((error: unknown) => logger.warn({ err: error }, 'prices were not sampled'));
   }
 }

@@ -12,6 +12,8 @@ import { worldStart } from './world-start.ts';
 interface OpenFeedParts {
   readonly settings: Store['settings'];
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   /** Another feed than the configured one, which guards itself. */
   readonly given?: Feed | undefined;
   /** Played instead of the simulated world. */
@@ -53,11 +55,11 @@ export async function openFeed(
 /** @param sound makes the feed leave its damaged updates out. */
 async function openSource(
   config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
-  { settings, log, given, recording }: OpenFeedParts,
+  { settings, log, now, given, recording }: OpenFeedParts,
   sound: (feed: Feed) => Feed,
 ): Promise<FeedSource> {
   const { simSpeed } = config;
-  const shared = { settings, speed: simSpeed, now: Date.now() };
+  const shared = { settings, speed: simSpeed, now: now() };
   if (given) return feedSource({ ...shared, name: given.name, make: () => sound(given) });
   const secret = openLuck(config, log);
   if (!recording) {

@@ -16,6 +16,8 @@ interface FeedsDeps {
   readonly config: ServerConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly markets: Pick<Markets, 'catalogue' | 'chart' | 'settled'>;
   readonly asset: Asset;
   /** Another feed than the configured one, which guards itself. */
@@ -28,9 +30,9 @@ interface FeedsDeps {
 
 /** What runs by the feed's time: the feed itself, and the House's beat. Not yet started. */
 export async function openFeeds(deps: FeedsDeps) {
-  const { writer, store, config, logger, metrics, asset, given, recording } = deps;
+  const { writer, store, config, logger, metrics, now, asset, given, recording } = deps;
   const { catalogue, chart, settled } = deps.markets;
-  const source = await openFeed(config, { settings: store.settings, log: logger, given, recording });
+  const source = await openFeed(config, { settings: store.settings, log: logger, now, given, recording });
   const room = new FeedRoom({
     source,
     speed: config.simSpeed,
@@ -42,6 +44,7 @@ export async function openFeeds(deps: FeedsDeps) {
     chart,
     logger,
     metrics,
+    now,
     forget: (gameId, marketIds) => {
       deps.forget(gameId, marketIds);
       for (const marketId of marketIds) chart.forget(marketId);

@@ -31,16 +31,18 @@ export function dayRoundsHandlers({
 }
 
 function ofJet({ hash, bets, paid, ...round }: ReturnType<typeof jetRoundWire>): DayRound {
-  return { ...round, commitment: hash, clientSeeds: [], fell: null, bettors: bets, returned: paid };
+  return { ...round, commitment: hash, clientSeeds: [], table: null, fell: null, bettors: bets, returned: paid };
 }
 
 function ofTable(round: TableRound): DayRound[] {
   const offer = tableOf(round.tableId);
   const shown = offer && tableRoundWire(offer, round);
   if (!shown) return [];
-  const { roundId, at, commitment, secret, salt, clientSeeds, fell } = shown;
+  const { roundId, at, commitment, secret, salt, clientSeeds, fell, scheme, seals, seeds, beacon } = shown;
+  const table = { scheme, seals, seeds, beacon };
   const [staked, returned] = [unitsFromMoney(round.staked), unitsFromMoney(round.returned)];
   const { bettors } = round;
   const totals = { bettors, staked, returned };
-  return [{ roundId, at, commitment, secret, salt, clientSeeds, fell, bust: null, wasStopped: false, ...totals }];
+  const proof = { commitment, secret, salt, clientSeeds, table };
+  return [{ roundId, at, ...proof, fell, bust: null, wasStopped: false, ...totals }];
 }

@@ -8,6 +8,7 @@ import type { GameFigures } from './figures/game-figures.ts';
 import type { GameLobby } from './game-lobby.ts';
 import { indianDay } from './indian-day.ts';
 import { proofOf, roundWire } from './round-wire.ts';
+import { tableProofWire } from './tables/table-proof-wire.ts';
 
 const PAGE_SIZE = 30;
 /** Days of the public figures, today among them. */
@@ -74,6 +75,6 @@ async function tableProof({ games }: HistoryDeps['store'], { play }: GameRound):
   const { table } = play as Partial<TablePlay>;
   const round = table && (await games.tableRound(table.tableId, table.roundNo));
   if (!round) return null;
-  const { tableId, roundNo, commitment, secret, salt, clientSeeds } = round;
-  return { tableId, roundId: String(roundNo), commitment, secret, salt, clientSeeds: [...clientSeeds] };
+  const { tableId, roundNo, bettors } = round;
+  return { ...tableProofWire(round), tableId, roundId: String(roundNo), bettors };
 }

@@ -7,6 +7,7 @@ import type { HouseDoor } from '../core/house-door.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Writer } from '../writer/writer.ts';
+import { BeaconSource } from './beacon/beacon-source.ts';
 import { dayRoundsHandlers } from './day-rounds-handlers.ts';
 import { gameDeskHandlers } from './desk/game-desk-handlers.ts';
 import { gameTerms } from './desk/game-terms.ts';
@@ -26,7 +27,7 @@ const IDLE_LOOK_MS = 60_000;
 interface GamesDeps {
   readonly door: HouseDoor;
   readonly writer: Writer;
-  readonly config: Pick<ServerConfig, 'jetLinks' | 'tableTimes'>;
+  readonly config: Pick<ServerConfig, 'beacon' | 'jetLinks' | 'tableTimes'>;
   readonly secrets: SecretRing;
   readonly betDoor: HouseDoor;
   readonly store: Store;
@@ -50,7 +51,8 @@ export async function openGames(deps: GamesDeps) {
   });
   const sharedGames = new SharedGames();
   const jet = openJet({ ...deps, sharedGames });
-  const tables = openTables({ ...deps, sharedGames, offGames });
+  const beacon = deps.config.beacon && new BeaconSource(deps.config.beacon);
+  const tables = openTables({ ...deps, sharedGames, offGames, beacon });
   const shared = { ...deps, lobby, figures, offGames };
   return {
     lobby,

@@ -124,7 +124,7 @@ export class Kyc {
     const sealed = this.#seal(row.submissionId, { ...details, name: decision.name ?? details.name });
     const told = { submissionId: row.submissionId, status: 'approved' as const, details: sealed, at: now() };
     const isDone = await store.decide({ ...told, by: decision.by, reason: null, note: decision.note });
-    if (!isDone) return refuse('KYC_CLOSED', { reason: 'decided' });
+    if (!isDone) return this.#decidedBefore(row.submissionId, { status: 'approved', by: decision.by });
     for (const { documentId } of documents) await store.judge(documentId, 'approved', null);
     this.#tell(row.playerId);
     return this.find(row.submissionId);
@@ -140,10 +140,23 @@ export class Kyc {
     if (meant.length === 0) return refuse('NOT_FOUND', { reason: 'identity' });
     const told = { submissionId: row.submissionId, status: 'declined' as const, details: null, at: now(), by };
     if (!(await store.decide({ ...told, reason: side === null ? reason : null, note: null })))
-      return refuse('KYC_CLOSED', { reason: 'decided' });
+      return this.#decidedBefore(row.submissionId, { status: 'declined', by });
     for (const { documentId } of meant) await store.judge(documentId, 'declined', reason);
     this.#tell(row.playerId);
     return this.find(row.submissionId);
+  }
+
+  /** The same answer of the same person again; another one is refused with the person who decided first. */
+  async #decidedBefore(
+    submissionId: string,
+    said: { readonly status: 'approved' | 'declined'; readonly by: string },
+  ): Promise<OpenedKyc | Refusal> {
+    const now = await this.find(submissionId);
+    if (isRefusal(now)) return now;
+    const { status, decidedBy: by, decidedAt: at } = now.row;
+    if (status === said.status && by === said.by) return now;
+    if (by === null || at === null || status === 'pending') return refuse('KYC_CLOSED', { reason: 'decided' });
+    return refuse('KYC_CLOSED', { reason: status === 'approved' ? 'approvedBy' : 'declinedBy', by, at });
   }
 
   /** Called with the player whose status has changed. */

@@ -32,6 +32,8 @@ interface CatalogueHandlersOptions {
   readonly store: Pick<Store, 'catalogue'>;
   /** Whose books are shown. */
   readonly asset: Asset;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** What everybody may see: events, markets, their rules and their history. */
@@ -39,7 +41,7 @@ export function catalogueHandlers(
   options: CatalogueHandlersOptions,
 ): Pick<Handlers, 'events' | 'event' | 'marketSettings' | 'marketHistory' | 'marketTrades'> {
   const { catalogue, chart } = options;
-  const overToday = new OverToday(options.store);
+  const overToday = new OverToday(options.store, options.now);
   return {
     events: async ({ query: { sportId, inPlay, competition, over, page } }) => {
       const isInPlay = inPlay === undefined ? undefined : inPlay === 'true';

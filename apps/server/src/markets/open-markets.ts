@@ -12,19 +12,26 @@ interface MarketsDeps {
   readonly store: Store;
   /** Whose books are shown. */
   readonly asset: Asset;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /**
  * What is shown of markets: the open ones by the House, those that ended by the record.
  * @throws when the record cannot be read.
  */
-export async function openMarkets({ writer, store, asset }: MarketsDeps) {
+export async function openMarkets({ writer, store, asset, now }: MarketsDeps) {
   const catalogue = new Catalogue(asset);
   await writer.read((house) => catalogue.rebuild(house));
   await adoptSettled(catalogue, store, { asset });
   const chart = new MarketChart(store.history, asset);
   const settled = new SettledMarkets({ door: writer, store });
-  return { catalogue, chart, settled, handlers: catalogueHandlers({ catalogue, chart, store, asset, door: writer }) };
+  return {
+    catalogue,
+    chart,
+    settled,
+    handlers: catalogueHandlers({ catalogue, chart, store, asset, now, door: writer }),
+  };
 }
 
 export type Markets = Awaited<ReturnType<typeof openMarkets>>;

@@ -10,11 +10,14 @@ const FRESH_MS = 10_000;
 /** Matches that began in the last day and are over, as the record has them. */
 export class OverToday {
   readonly #store: Pick<Store, 'catalogue'>;
+  readonly #now: () => number;
   #readAt = Number.NEGATIVE_INFINITY;
   #events: Promise<SportEvent[]> = Promise.resolve([]);
 
-  constructor(store: Pick<Store, 'catalogue'>) {
+  /** @param now epoch milliseconds. */
+  constructor(store: Pick<Store, 'catalogue'>, now: () => number) {
     this.#store = store;
+    this.#now = now;
   }
 
   async list(filter: EventFilter): Promise<SportEvent[]> {
@@ -22,7 +25,7 @@ export class OverToday {
   }
 
   #all(): Promise<SportEvent[]> {
-    const now = Date.now();
+    const now = this.#now();
     if (now - this.#readAt >= FRESH_MS) {
       this.#readAt = now;
       this.#events = this.#read(now - DAY_MS);

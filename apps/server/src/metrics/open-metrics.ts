@@ -17,7 +17,8 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-export function openMetrics(): Metrics {
+/** @param now epoch milliseconds. */
+export function openMetrics(now: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'crease_' });
   const calls = new Histogram({
@@ -40,7 +41,7 @@ export function openMetrics(): Metrics {
   });
   return {
     registry,
-    jobs: new JobLog(),
+    jobs: new JobLog(now),
     batch: ({ commands: count, commitMs }) => {
       commands.inc(count);
       if (commitMs > 0) commits.observe(commitMs / 1000);

@@ -1,26 +1,28 @@
+import type { ReplyOf } from '@crease/contract';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
-import { isAboveOwn } from '../callers/above-own.ts';
+import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { ADJUST_ALONE_MAX } from './proposals/alone-max.ts';
 import type { Actor, Proposals } from './proposals/proposals.ts';
 
 interface AdjustmentOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'staff'>;
+  readonly store: Pick<Store, 'answerOf'>;
+  readonly alone: AloneSums;
   readonly proposals: Proposals;
 }
 
 type Body = Call<'adjustBalance'>['body'];
 
 /**
- * Corrections of a player's cash: by one person up to a limit, the house's or their own, by two above it. The second one answers the proposal, or
- * asks for exactly the same. Both are in the audit trail.
+ * Corrections of a player's cash: one person makes them within the limits for a call and a day, two above them. The
+ * second one answers the proposal, or asks for exactly the same. Both are in the audit trail.
  */
-export function adjustmentHandlers({ door, store, proposals }: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
+export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
+  const { door, store, alone, proposals } = options;
   const mutex = new Mutex();
 
   /** @returns null when it may be done now, else under what it waits, or why it cannot. */
@@ -44,16 +46,27 @@ export function adjustmentHandlers({ door, store, proposals }: AdjustmentOptions
         if (!(await door.ask('player', { playerId })))
           return refuse('NOT_FOUND', { reason: 'player', player: playerId });
         const told = { playerId: body.playerId, clientRef };
-        const sum = { of: 'adjustments', amount: Math.abs(amount) } as const;
-        const needsSecond = sum.amount > ADJUST_ALONE_MAX || (await isAboveOwn(store.staff, operator, sum));
-        const waits = needsSecond ? await waitsUnder(body, { operator, address }) : null;
-        if (waits && isRefusal(waits)) return waits;
-        if (waits) return { ...told, status: 'waiting' as const, proposalId: String(waits.proposalId), cash: null };
-        // What a second person agreed to is done already: the same reference gives the same answer.
-        const answer = await door.submit({ verb: 'adjustBalance', playerId, clientRef, amount, reason });
-        if (isRefusal(answer)) return answer;
-        const cash = unitsFromMoney((answer as PlayerAnswer).wallet.cash);
-        return { ...told, status: 'done' as const, proposalId: null, cash };
+        const submit = async () => {
+          const answer = await door.submit({ verb: 'adjustBalance', playerId, clientRef, amount, reason });
+          if (isRefusal(answer)) return answer;
+          const cash = unitsFromMoney((answer as PlayerAnswer).wallet.cash);
+          return { ...told, status: 'done' as const, proposalId: null, cash };
+        };
+        // What was done under a reference is answered again, or refused where other terms are sent with it.
+        if (await store.answerOf(playerId, clientRef)) return submit();
+        const act = {
+          call: 'adjustBalance',
+          amount: Math.abs(amount),
+          playerId,
+          key: `${playerId}:${clientRef}`,
+        } as const;
+        const second = async () => {
+          const waits = await waitsUnder(body, { operator, address });
+          if (waits === null) return submit();
+          if (isRefusal(waits)) return waits;
+          return { ...told, status: 'waiting' as const, proposalId: String(waits.proposalId), cash: null };
+        };
+        return alone.decide<ReplyOf<'adjustBalance'>>(operator, act, { alone: submit, second });
       }),
   };
 }

@@ -1,43 +1,70 @@
-import { isRefusal } from '@crease/kernel';
-import type { Store } from '@crease/store';
-import { isAboveOwn } from '../callers/above-own.ts';
+import type { Deposit } from '@crease/operations';
+import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
 import { deskDepositWire } from '../cashier/deposits/deposit-wire.ts';
 import { numberOf } from '../cashier/gateways/payment-id.ts';
 import type { HouseDoor } from '../core/house-door.ts';
-import type { Handlers } from '../http/handler.ts';
+import { Mutex } from '../core/mutex.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { approvedSum } from './proposals/deposit-approval.ts';
 import type { Proposals } from './proposals/proposals.ts';
+import { proposeOrAgree } from './proposals/propose-or-agree.ts';
 
 interface DepositDeps {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'staff'>;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
+  readonly alone: AloneSums;
   readonly proposals: Proposals;
 }
 
 type Approve = Pick<Handlers, 'approveDeposit'>;
 
 /**
- * A deposit above what the person decides alone waits for a second one, who answers the proposal or approves it by
- * themselves.
- * @param alone the same for who decides it alone.
+ * A deposit that the provider reports is credited by one person within the limits. Above them, and where nothing but
+ * a typed transaction speaks for it, a second person answers the proposal or approves the deposit with the same
+ * transaction.
+ * @param rooms the approval by one person.
  */
-export function depositHandlers({ door, store, deposits, proposals }: DepositDeps, alone: Partial<Approve>) {
-  const { approveDeposit: approve } = alone;
+export function depositHandlers(deps: DepositDeps, { approveDeposit: approve }: Partial<Approve>): Partial<Approve> {
   if (!approve) return {};
-  const approveDeposit: Handlers['approveDeposit'] = async (call) => {
-    const { params, body, operator, address } = call;
-    const depositId = numberOf('D', params.id) ?? Number(params.id);
-    const deposit = Number.isSafeInteger(depositId) ? await deposits.find(depositId) : null;
-    if (!deposit) return approve(call);
-    const sum = { of: 'deposits', amount: approvedSum(deposit) } as const;
-    if (!(await isAboveOwn(store.staff, operator, sum))) return approve(call);
-    const terms = { depositId, reference: body.reference ?? '' };
-    const proposal = await proposals.propose({ kind: 'deposit', terms, reason: body.note }, { operator, address });
-    if (isRefusal(proposal)) return proposal;
-    const player = await door.ask('player', { playerId: deposit.playerId });
-    return { deposit: deskDepositWire(deposit, player?.username ?? ''), waitingForSecond: true };
+  const { deposits, alone } = deps;
+  const turn = new Mutex();
+  const decide = async (call: Call<'approveDeposit'>, deposit: Deposit, isShown: boolean) => {
+    const second = () => propose(deps, call, deposit);
+    if (!isShown) return second();
+    const { depositId, playerId, creditedMoney } = deposit;
+    const key = `${depositId}:${creditedMoney}`;
+    const act = { call: 'approveDeposit', amount: approvedSum(deposit), playerId, key } as const;
+    return alone.decide(call.operator, act, { alone: async () => approve(call), second });
   };
-  return { approveDeposit };
+  return {
+    approveDeposit: async (call) => {
+      const depositId = numberOf('D', call.params.id) ?? Number(call.params.id);
+      const find = () => (Number.isSafeInteger(depositId) ? deposits.find(depositId) : null);
+      const before = await find();
+      // The provider is asked outside the turn: it may take its time.
+      const isShown =
+        before !== null && isUndecided(before) && (await deposits.shows(before, call.body.reference ?? ''));
+      return turn.run(async () => {
+        const deposit = await find();
+        return deposit && isUndecided(deposit) ? decide(call, deposit, isShown) : approve(call);
+      });
+    },
+  };
+}
+
+const isUndecided = ({ status, review }: Deposit) => status === 'pending' || review;
+
+/** Proposes an approval, or agrees to the same one that another person proposed. */
+async function propose(
+  { door, deposits, proposals }: DepositDeps,
+  { body, operator, address }: Call<'approveDeposit'>,
+  deposit: Deposit,
+): Promise<Awaited<ReturnType<Handlers['approveDeposit']>>> {
+  const { depositId, playerId } = deposit;
+  const asked = { kind: 'deposit', terms: { depositId, reference: body.reference ?? '' }, reason: body.note } as const;
+  const isDone = await proposeOrAgree(proposals, asked, { operator, address });
+  if (typeof isDone !== 'boolean') return isDone;
+  const [now, player] = await Promise.all([deposits.find(depositId), door.ask('player', { playerId })]);
+  return { deposit: deskDepositWire(now ?? deposit, player?.username ?? ''), waitingForSecond: !isDone };
 }

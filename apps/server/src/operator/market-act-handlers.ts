@@ -1,7 +1,12 @@
+import type { SumAct } from '@crease/contract';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { MarketTerms as HouseTerms, MarketState } from '@crease/operations';
+import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { removeOrPropose } from './alone/runner-removal.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
+import { decidedBefore } from './audit/decided-before.ts';
 import type { MarketActs } from './market-acts.ts';
 import type { MarketPreviews } from './proposals/market-previews.ts';
 import type { MarketTerms } from './proposals/proposable.ts';
@@ -11,6 +16,7 @@ type MarketActHandlers = Pick<
   Handlers,
   | 'stopMarket'
   | 'resumeMarket'
+  | 'noteMarket'
   | 'changeMarketTerms'
   | 'removeRunner'
   | 'voidMarket'
@@ -23,43 +29,57 @@ interface MarketActDeps {
   readonly door: HouseDoor;
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
+  readonly trail: Pick<AuditTrail, 'list'>;
+  readonly alone: AloneSums;
   readonly proposals: Proposals;
 }
 
 /** A trader's acts. What they settled, the feed cannot settle otherwise; above a payout limit a second person answers. */
 export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
-  const { marketActs: acts } = deps;
+  const { marketActs: acts, door } = deps;
   return {
-    stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason)),
+    stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason ?? STOPPED)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
+    // The trail keeps the note: its line is what the call is for.
+    noteMarket: async ({ body: { marketId } }) =>
+      wire(
+        (await door.ask('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId }),
+      ),
     changeMarketTerms: async ({ body: { marketId, reason: _, ...asked } }) => {
       const terms = termsIn(asked);
       return isRefusal(terms) ? terms : wire(await acts.changeTerms(marketId, terms));
     },
-    removeRunner: async ({ body: { marketId, runnerId, reductionPercent, reason } }) => {
-      const factorBps = Math.round(reductionPercent * 100);
-      return wire(await acts.removeRunner(marketId, { runnerId, factorBps, reason }));
+    removeRunner: async ({ body: { marketId, runnerId, reductionPercent, reason }, operator, address }) => {
+      const terms = { marketId, runnerId, factorBps: Math.round(reductionPercent * 100) };
+      return told(deps, marketId, await removeOrPropose(deps, { terms, reason }, { operator, address }));
     },
     voidMarket: ({ body: { marketId, reason, digest }, operator, address }) => {
-      const act = { kind: 'void' as const, terms: { marketId, isVoid: true as const }, reason, digest };
-      return onMarket(deps, act, { operator, address });
+      const terms = { marketId, isVoid: true as const };
+      return onMarket(deps, { call: 'voidMarket', kind: 'void', terms, reason, digest }, { operator, address });
     },
     voidBet: async ({ body: { betId, reason, digest }, operator, address }) => {
       const marketId = await acts.marketOf(Number(betId));
       if (isRefusal(marketId)) return marketId;
       const terms = { marketId, isVoid: true as const, betId };
-      const done = await doOrPropose(deps, { kind: 'void', terms, reason, digest }, { operator, address });
+      const done = await doOrPropose(
+        deps,
+        { call: 'voidBet', kind: 'void', terms, reason, digest },
+        { operator, address },
+      );
       if (isRefusal(done)) return done;
       return { betId, status: await acts.statusOf(marketId, Number(betId)), proposalId: done.proposalId };
     },
     voidWindow: ({ body: { reason, digest, ...window }, operator, address }) => {
-      const act = { kind: 'void' as const, terms: { ...window, isVoid: true as const }, reason, digest };
-      return onMarket(deps, act, { operator, address });
+      const terms = { ...window, isVoid: true as const };
+      return onMarket(deps, { call: 'voidWindow', kind: 'void', terms, reason, digest }, { operator, address });
     },
     settleMarket: ({ body: { reason, digest, ...terms }, operator, address }) =>
-      onMarket(deps, { kind: 'settle', terms, reason, digest }, { operator, address }),
+      onMarket(deps, { call: 'settleMarket', kind: 'settle', terms, reason, digest }, { operator, address }),
   };
 }
+
+/** What players read where a market was suspended without a reason. */
+const STOPPED = 'Suspended by the desk';
 
 type AskedTerms = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
 
@@ -84,6 +104,7 @@ function termsIn({ inPlayDelaySeconds, margin, skew, ...sums }: AskedTerms): Par
 const SUMS = ['min', 'max', 'maxProfit', 'houseSize'] as const;
 
 interface MarketAct {
+  readonly call: SumAct;
   readonly kind: 'settle' | 'void';
   readonly terms: MarketTerms;
   readonly reason: string;
@@ -94,20 +115,33 @@ interface MarketAct {
 /** Under which it waits for a second person, or the market as it is now. */
 type Done = { readonly proposalId: string } | { readonly proposalId: null; readonly market: MarketState };
 
-async function doOrPropose(
-  { marketActs, previews, proposals }: MarketActDeps,
-  { digest, ...act }: MarketAct,
+/** Acts alone within the limits, or proposes. A decision that came first is named. */
+async function doOrPropose(deps: MarketActDeps, act: MarketAct, by: Actor): Promise<Done | Refusal> {
+  const done = await decide(deps, act, by);
+  const { marketId } = act.terms;
+  return isRefusal(done) ? decidedBefore(deps.trail, done, (terms) => terms.marketId === marketId) : done;
+}
+
+async function decide(
+  { marketActs, previews, alone, proposals }: MarketActDeps,
+  { digest, call, ...act }: MarketAct,
   by: Actor,
 ): Promise<Done | Refusal> {
   const { terms, reason } = act;
   const looked = await previews.asSeen(terms, digest);
   if (isRefusal(looked)) return looked;
-  if (looked.told.needsSecond) {
+  const { needsSecond, pays } = looked.told;
+  const second = async () => {
     const proposal = await proposals.propose(act, by);
     return isRefusal(proposal) ? proposal : { proposalId: String(proposal.proposalId) };
-  }
-  const market = await marketActs.carryOut(terms, reason, looked.seen);
-  return isRefusal(market) ? market : { proposalId: null, market };
+  };
+  const carryOut = async () => {
+    const market = await marketActs.carryOut(terms, reason, looked.seen);
+    return isRefusal(market) ? market : { proposalId: null, market };
+  };
+  const amount = moneyFromUnits(pays);
+  if (needsSecond || amount === null) return second();
+  return alone.decide<Done>(by.operator, { call, amount, playerId: null }, { alone: carryOut, second });
 }
 
 async function onMarket(
@@ -115,11 +149,14 @@ async function onMarket(
   act: MarketAct,
   by: Actor,
 ): Promise<Awaited<ReturnType<Handlers['settleMarket']>>> {
-  const done = await doOrPropose(deps, act, by);
+  return told(deps, act.terms.marketId, await doOrPropose(deps, act, by));
+}
+
+/** The market after an act, or as it stands while the act waits. */
+async function told(deps: MarketActDeps, marketId: string, done: Done | Refusal) {
   if (isRefusal(done)) return done;
   if (done.proposalId === null) return wire(done.market);
   const { proposalId } = done;
-  const { marketId } = act.terms;
   const market = await deps.door.ask('market', { marketId });
   const { status = 'settled', statusReason = '', version = 0, stopped = false } = market ?? {};
   return { marketId, status, statusReason, version, stopped, proposalId };

@@ -65,7 +65,7 @@ describe('a market in the operator hand', () => {
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody(gameId, { size: 600 }) }));
     expect(refused.code).toBe('ABOVE_MAXIMUM');
     await api.call('placeOdds', { body: oddsBody(gameId, { size: 500 }) });
-    const row = (await trader.api.call('deskMarkets')).find((market) => market.marketId === marketId);
+    const row = (await trader.api.call('deskMarkets')).items.find((market) => market.marketId === marketId);
     expect(row?.terms).toMatchObject({ ...terms, min: 100 });
     const unfit = trader.api.call('changeMarketTerms', { body: { marketId, max: 50, ...because } });
     expect((await refusalOf(unfit)).code).toBe('INVALID_INPUT');

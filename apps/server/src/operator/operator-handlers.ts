@@ -3,7 +3,9 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { VisitCounter } from '../app/visit-counter.ts';
+import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
@@ -15,11 +17,15 @@ import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { HouseNews } from '../notifications/house-news.ts';
 import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
+import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
+import { payoutHandlers } from './alone/failed-payouts.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
 import { depositHandlers } from './deposit-handlers.ts';
-import { deskMarketHandlers } from './desk-market-handlers.ts';
+import { DeskMarkets } from './lookup/desk-markets.ts';
+import { findHandlers } from './lookup/find-handlers.ts';
+import { lookupHandlers } from './lookup/lookup-handlers.ts';
 import { marketActHandlers } from './market-act-handlers.ts';
 import { marketRiskHandlers } from './market-risk-handlers.ts';
 import { newsHandlers } from './news-handlers.ts';
@@ -53,7 +59,10 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly firstOwner: FirstOwner;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
+  /** What people decide without a second one. */
+  readonly alone: AloneSums;
   /** What is taken at fixed odds. */
   readonly ticketSettings: TicketSettings;
   /** What other rooms let change of what money may do. */
@@ -73,13 +82,16 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   // A queue of their own: a storm of players who sign in keeps no operator out.
   const passwords = new PasswordCheck();
   const second = openProposals({ ...options, marketLossLimit: options.config.marketLossLimit });
+  const deskMarkets = new DeskMarkets({ ...options, ...second });
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...factorHandlers({ ...options, operators: store.operators, passwords }),
     ...peopleHandlers({ ...options, ...second }),
     ...termsHandlers({ ...options, ...second }),
+    ...aloneSumHandlers({ ...options, ...second }),
     ...storyHandlers(options),
-    ...deskMarketHandlers({ ...options, ...second }),
+    ...lookupHandlers({ ...options, deskMarkets }),
+    ...findHandlers({ ...options, ...second, deskMarkets }),
     ...marketRiskHandlers({ ...options, ...second }),
     ...organisationHandlers(appSettings),
     ...marketActHandlers({ ...options, ...second }),
@@ -92,6 +104,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...healthHandlers(options),
     ...rooms,
     ...depositHandlers({ ...options, ...second }, rooms),
+    ...payoutHandlers(second, rooms),
   });
 }
 

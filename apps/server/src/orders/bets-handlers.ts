@@ -11,14 +11,15 @@ const PAGE_SIZE = 50;
 /** With the day that it ends on, thirty days. */
 const MONTH = 29;
 
-function dayBefore(days: number, from = Date.now()): string {
+function dayBefore(days: number, from: number): string {
   return new Date(from - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** My bets, from the record. */
+/** My bets, from the record. @param now epoch milliseconds. */
 export function betsHandlers(
   door: HouseDoor,
   store: Pick<Store, 'bets'>,
+  now: () => number,
 ): Pick<Handlers, 'bets' | 'betPlaces' | 'betMatches' | 'betProfit' | 'betStatus'> {
   return {
     bets: async ({ session: { playerId }, query }) => {
@@ -54,7 +55,7 @@ export function betsHandlers(
       }));
     },
     betProfit: async ({ session: { playerId }, query: { sportId, ...asked } }) => {
-      const to = asked.to ?? dayBefore(0);
+      const to = asked.to ?? dayBefore(0, now());
       const from = asked.from ?? dayBefore(MONTH, Date.parse(to));
       if (from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       return sumProfit(await store.bets.profit({ playerId, sportId, from, to }), { from, to });

@@ -17,15 +17,17 @@ interface OrdersDeps {
   readonly store: Store;
   readonly logger: RepeatLog;
   readonly metrics: Pick<Metrics, 'gauge'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** Placing, cancelling and listing bets; and the count of those that look like slips of the finger. */
-export function openOrders({ writer, betDoor, store, logger, metrics }: OrdersDeps) {
+export function openOrders({ writer, betDoor, store, logger, metrics, now }: OrdersDeps) {
   const repeats = new RepeatWatch(logger);
   writer.onBatch(
     ({ facts }) =>
       () =>
-        repeats.take(facts, Date.now()),
+        repeats.take(facts, now()),
   );
   const automatic = new AutoCashOutDriver((command) => betDoor.submit(command));
   writer.onBatch((batch) => automatic.take(batch));
@@ -37,7 +39,7 @@ export function openOrders({ writer, betDoor, store, logger, metrics }: OrdersDe
       ...editHandler(betDoor),
       ...cashOutHandlers(betDoor, writer),
       ...cancelHandler(writer),
-      ...betsHandlers(writer, store),
+      ...betsHandlers(writer, store, now),
     },
   };
 }

@@ -42,7 +42,7 @@ export async function openPayoutAccounts(deps: PayoutAccountsDeps) {
     accounts,
     handlers: payoutAccountHandlers({ accounts, codes, notices, settings, verifiedName, now }),
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: payoutDeskHandlers({ accounts, now }),
+    deskHandlers: payoutDeskHandlers({ accounts, settings, now }),
     /** Calls that change what money may do. */
     terms: { setPayoutWait: payoutTerms(settings) },
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { PayoutAccountRow, PayoutAccountStore } from '@crease/store';
+import type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
 import type { Vault } from '../core/sealing/vault.ts';
 import { type AccountDetails, hasEnded, numberOf, type TypedAccount } from './account-details.ts';
@@ -93,6 +93,8 @@ export class PayoutAccounts {
         changedAt: at,
         payableFrom: at + waitMs(),
         nameJudged: null,
+        nameJudgedBy: null,
+        nameJudgedAt: null,
         removedAt: null,
       };
       if ((await store.add(row)) === 'exists') return refuse('ACCOUNT_EXISTS', { reason: 'payoutAccount' });
@@ -116,12 +118,16 @@ export class PayoutAccounts {
     return isRemoved ? null : refuse('NOT_FOUND', { reason: 'payoutAccount' });
   }
 
-  /** What a person says of an account's name. */
-  async judge(payoutAccountId: string, judged: 'accepted' | 'refused'): Promise<OpenedAccount | Refusal> {
+  /** A person judges the name of an account. Another person's judgement before it stands. */
+  async judge(payoutAccountId: string, judgement: NameJudgement): Promise<OpenedAccount | Refusal> {
     const { store } = this.#options;
-    await store.judge(payoutAccountId, judged);
+    const isJudged = await store.judge(payoutAccountId, judgement);
     const row = await store.find(payoutAccountId);
-    return row ? this.#open(row) : refuse('NOT_FOUND', { reason: 'payoutAccount' });
+    if (!row) return refuse('NOT_FOUND', { reason: 'payoutAccount' });
+    const { nameJudged, nameJudgedBy: by, nameJudgedAt: at } = row;
+    if (isJudged || nameJudged === judgement.judged) return this.#open(row);
+    const reason = nameJudged === 'accepted' ? 'approvedBy' : 'declinedBy';
+    return refuse('NOT_CANCELLABLE', { reason, request: payoutAccountId, by: by ?? '', at: at ?? 0 });
   }
 
   /** Other players who have, or had, the same number. */

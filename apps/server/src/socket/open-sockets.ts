@@ -26,6 +26,8 @@ import { openSocketDoor } from './socket-door.ts';
 
 interface SocketsDeps {
   readonly http: FastifyInstance;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly config: Pick<ServerConfig, 'allowedOrigins'>;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
@@ -58,11 +60,11 @@ export function openSockets(deps: SocketsDeps) {
     allowedOrigins: config.allowedOrigins,
     framedSessionOf: deps.framedSessionOf,
   });
-  const publication = new Publication(io, lines, catalogue, Date.now());
+  const publication = new Publication(io, lines, catalogue, deps.now);
   writer.onBatch((batch) => publication.draw(batch));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
   identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
-  const sights = openSights({ io, writer, catalogue, asset: deps.asset });
+  const sights = openSights({ io, writer, catalogue, asset: deps.asset, now: deps.now });
   answerSockets(io, {
     depth: sights.depth,
     cashOut: sights.cashOut,

@@ -26,6 +26,7 @@ const BEAT_MS = 2000;
  */
 export class Publication {
   readonly #io: CreaseServer;
+  readonly #now: () => number;
   readonly #catalogue: Catalogue;
   readonly #markets: MarketPublisher;
   readonly #events: EventPublisher;
@@ -39,10 +40,11 @@ export class Publication {
   /**
    * @param catalogue filled already.
    * @param io whose broadcasts go over `lines`.
-   * @param startedAt epoch ms: makes the numbers of balance updates rise over restarts.
+   * @param now epoch ms: makes the numbers of balance updates rise over restarts.
    */
-  constructor(io: CreaseServer, lines: GatheredLines, catalogue: Catalogue, startedAt: number) {
+  constructor(io: CreaseServer, lines: GatheredLines, catalogue: Catalogue, now: () => number) {
     this.#io = io;
+    this.#now = now;
     this.#telling = new PacedTelling(lines);
     this.#catalogue = catalogue;
     this.#markets = marketPublisher((update) => {
@@ -54,7 +56,7 @@ export class Publication {
     this.#lists = eventPublisher((update) => {
       io.to(eventRoom(EVERY_EVENT)).emit('event:update', update);
     }, LIST_PACE_MS);
-    this.#players = new PlayerPublisher(postTo(io), startedAt * 1000);
+    this.#players = new PlayerPublisher(postTo(io), now() * 1000);
     this.#take(catalogue.everything(), new Set());
   }
 
@@ -139,7 +141,7 @@ export class Publication {
   }
 
   #beat(): void {
-    this.#io.emit('beat', { at: Date.now() });
+    this.#io.emit('beat', { at: this.#now() });
     cutSlowSockets(this.#io);
   }
 }

@@ -30,7 +30,7 @@ export async function startTestServer(
   { now }: { readonly now?: () => number } = {},
 ): Promise<TestServer> {
   const folder = freshDataDir('crease-server-');
-  const feed = new ToldFeed();
+  const feed = new ToldFeed(now);
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const limits = {

@@ -15,6 +15,12 @@ export class ToldFeed implements Feed {
   readonly #history: FeedUpdate[] = [];
   #waiting: FeedUpdate[] = [];
   #seq = 0;
+  readonly #now: () => number;
+
+  /** @param now epoch milliseconds. */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
 
   tell(gameId: string, ...told: Told[]): void {
     for (const update of told) {
@@ -58,7 +64,7 @@ export class ToldFeed implements Feed {
   tellMatch(gameId: string, { sport = 'cricket', inPlay = false, delayMs = 0 }: MatchTerms = {}): void {
     const status = inPlay ? 'in_play' : 'scheduled';
     const sportId = SPORT_ID[sport];
-    const startsAt = Date.now() + (inPlay ? -60_000 : 3_600_000);
+    const startsAt = this.#now() + (inPlay ? -60_000 : 3_600_000);
     const card = (side: string) => ({
       name: `The ${side}`,
       shortName: side.slice(0, 3).toUpperCase(),

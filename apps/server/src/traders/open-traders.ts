@@ -19,6 +19,8 @@ interface TradersDeps {
   readonly catalogue: Catalogue;
   readonly asset: Asset;
   readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** All of them together cannot use up more than this share of what the house may lose in a market. */
@@ -32,7 +34,7 @@ const SILENT = { warn: () => {} };
  * @throws when the key cannot be read.
  */
 export function openTraders(deps: TradersDeps) {
-  const { config, size, writer, asset, logger } = deps;
+  const { config, size, writer, asset, logger, now } = deps;
   const { betDoor, appSettings } = deps.app;
   const secret = hmacSha256(openLuck(config, SILENT), 'traders');
   const mostPerMarket = Math.min(
@@ -40,7 +42,7 @@ export function openTraders(deps: TradersDeps) {
     Math.floor((config.marketLossLimit * SHARE_OF_LOSS_LIMIT) / Math.max(size, 1)),
   );
   const crowd = new Crowd({ secret, size, mostPerMarket });
-  const seats = new TraderSeats({ door: writer, asset, size });
+  const seats = new TraderSeats({ door: writer, asset, size, now });
   const loop = new TraderLoop({ ...deps, crowd, seats, betDoor, isLive: () => appSettings.isLive });
   return {
     start: async () => {

@@ -12,6 +12,8 @@ interface SeatsDeps {
   readonly door: HouseDoor;
   readonly asset: Asset;
   readonly size: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 interface Seated {
@@ -75,7 +77,7 @@ export class TraderSeats {
   }
 
   async #leave(playerId: number): Promise<void> {
-    const clientRef = `sim-leave-${Date.now()}`;
+    const clientRef = `sim-leave-${this.#deps.now()}`;
     await this.#deps.door.submit({ verb: 'cancelOrders', playerId, clientRef, scope: 'all' });
   }
 }

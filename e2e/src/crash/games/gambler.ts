@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Prng } from '@crease/kernel';
 import type { RefCommand } from '../crash-world.ts';
 import type { PlayerDoor } from '../player-door.ts';
@@ -6,6 +7,10 @@ const TABLE = 'dragon-tiger';
 /** Rounds of a game of one's own in one life. */
 const SOLO = 3;
 const TABLE_BETS = 3;
+/** What a browser would make anew for each round. */
+const SEED = '5e'.repeat(32);
+/** How often the gambler looks whether seeds are taken, every 100 ms. */
+const REVEAL_LOOKS = 10;
 
 /** What the gambler has for games beside their cash: so much that it is never worked off. */
 export const GAMBLERS_BONUS = 1_000_000_00;
@@ -86,9 +91,22 @@ export class Gambler {
       const table = await door.get(`/games/tables/${TABLE}`);
       if (table?.status !== 200) return;
       const bets = [{ spot: this.#prng.pick(['dragon', 'tiger', 'tie']), stake: 100 }];
-      const bet = await this.#ask(door, `/games/tables/${TABLE}/bets`, { roundId: table.data.roundId, bets });
-      if (!bet) return;
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      const { roundId } = table.data;
+      const seal = createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex');
+      if (!(await this.#ask(door, `/games/tables/${TABLE}/bets`, { roundId, bets, seal }))) return;
+      await this.#reveal(door, roundId);
+    }
+  }
+
+  /** Sends the seed once the round takes it, as a browser does. */
+  async #reveal(door: PlayerDoor, roundId: string): Promise<void> {
+    for (let i = 0; i < REVEAL_LOOKS; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const table = await door.get(`/games/tables/${TABLE}`);
+      if (table?.data.roundId !== roundId) return;
+      if (table?.data.revealsUntil === null) continue;
+      await door.post(`/games/tables/${TABLE}/reveal`, { roundId, seed: SEED });
+      return;
     }
   }
 

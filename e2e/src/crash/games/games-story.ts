@@ -18,6 +18,7 @@ const STEPS: readonly GameStep[] = [
   'mines open',
   'mines over',
   'table bet',
+  'table seed',
   'table dealt',
   'table paid',
   'jet bet',
@@ -88,6 +89,6 @@ async function openProvider(dataDir: string) {
   const { port } = server.address() as AddressInfo;
   const file = join(dataDir, 'providers.json');
   writeFileSync(file, JSON.stringify([providerEntry(`http://127.0.0.1:${port}`)]));
-  const env = { PROVIDERS_FILE: file, JET_LINKS: '2000', TABLE_TIMES: '600,20,100' };
+  const env = { PROVIDERS_FILE: file, JET_LINKS: '2000', TABLE_TIMES: '600,20,100,400' };
   return { env, close: () => void server.close() };
 }

@@ -33,7 +33,7 @@ test('a game is turned off at the desk: an open page and the lobby say so at onc
     await page.getByRole('switch', { name: GAME.name }).click();
     await dialog.getByLabel('Reason').fill('the strips are right');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await expect(page.getByText('Proposed: it is done once a second person agrees')).toBeVisible();
+    await expect(page.getByText('Waits for a second person')).toBeVisible();
     await agreedAbout((preview) => preview.about === 'terms' && preview.subject === GAME.name);
     await expect(player.getByText('Unavailable')).toHaveCount(0);
   } finally {

@@ -34,8 +34,8 @@ test('Ctrl K leads to a player; a note is kept with its writer, and a limit is l
   const { username } = await openDesk(page, 'support', '/players');
   await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByLabel('Player or page').fill(player.username);
-  await expect(page.getByRole('button', { name: `Player ${player.playerId}` })).toBeVisible();
+  await page.keyboard.type(player.username);
+  await expect(page.getByRole('option', { name: `Player ${player.playerId}` })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByLabel('A note').fill('Asked for a bank statement');
   await page.getByRole('button', { name: 'Keep the note' }).click();

@@ -33,6 +33,9 @@ async function play(page: Page, tableId: string, spots: readonly string[]): Prom
   const { balance: before } = (await api<{ wallet: { balance: number } }>(page, '/profile')).wallet;
   await bet(page, tableId, spots);
   await expect(page.getByText(/^Returned .+ on ₹200 at risk/)).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByText('Checked in your browser: dealt from what was promised and from your seed'),
+  ).toBeVisible();
   const { items } = await api<{ items: Round[] }>(page, `/games/rounds?gameId=${tableId}`);
   const round = items.find(({ status }) => status === 'closed');
   expect(round).toMatchObject({ stake: 200, outcome: { game: tableId } });
@@ -55,3 +58,18 @@ for (const [viewport, tables] of [
     for (const [tableId, spots] of Object.entries(tables)) await play(page, tableId, spots);
     await expectClean(page, Object.keys(tables).join());
   });
+
+test('a round that was bet on is proven on its page: by its record, and by what the browser itself saw', async ({
+  page,
+}) => {
+  await demoLogin(page);
+  await play(page, 'roulette', ['Red', 'Dozen 2']);
+  const { items } = await api<{ items: { roundId: string }[] }>(page, '/games/rounds?gameId=roulette');
+  await page.goto(`/fairness?round=${items[0]?.roundId}`);
+  await expect(page.getByText('Computed in your browser. Same as the round we paid.')).toBeVisible();
+  await expect(page.getByText('This browser saw the same promise and seals before')).toBeVisible();
+  const seeds = page.getByLabel('Seeds of the bettors; a hyphen for one that was not revealed');
+  await seeds.fill('-');
+  await expect(page.getByText('This does not match what we paid.')).toBeVisible();
+  await expectClean(page, 'proof of a round');
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalOdds, id, isoTime, units } from '../scalars.ts';
 import { tableResult } from './table-outcomes.ts';
+import { tableProof } from './table-proof.ts';
 
 export const dayRoundsParams = z.object({ gameId: id, day: z.iso.date('day: YYYY-MM-DD') });
 /** Rounds after this one; left out: from the first of the day. */
@@ -15,9 +16,12 @@ const dayRound = z.object({
   /** SHA-256 of the secret, told before the first bet. */
   commitment: z.string(),
   secret: z.string(),
-  salt: z.string(),
-  /** Of a table: of those who bet first. */
+  /** Of Jet and of tables' rounds of scheme 1. */
+  salt: z.string().nullable(),
+  /** Of tables' rounds of scheme 1: of those who bet first. */
   clientSeeds: z.array(z.string()),
+  /** Of a table: scheme, seals, seeds and beacon; null for Jet. */
+  table: tableProof.pick({ scheme: true, seals: true, seeds: true, beacon: true }).nullable(),
   /** Where a round of Jet ended; null for a table. */
   bust: decimalOdds.nullable(),
   /** How a table fell; null for Jet. */

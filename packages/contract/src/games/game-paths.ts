@@ -20,6 +20,7 @@ export const GAME_PATHS = {
   tableRound: ['GET', '/games/tables/:tableId/rounds/:roundId'],
   tableBets: ['POST', '/games/tables/:tableId/bets'],
   undoTableBets: ['POST', '/games/tables/:tableId/undo'],
+  revealSeed: ['POST', '/games/tables/:tableId/reveal'],
   deskGames: ['GET', '/operator/games'],
   switchGame: ['POST', '/operator/games/switch'],
   game: ['GET', '/games/:gameId'],

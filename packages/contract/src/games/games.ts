@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from '../scalars.ts';
 import { wallet } from '../wallet.ts';
 import { roundOutcome } from './outcomes.ts';
+import { tableProof } from './table-proof.ts';
 
 export const GAME_CATEGORIES = ['jet', 'slots', 'tables', 'roulette', 'instant', 'live'] as const;
 const optionalText = z.preprocess(emptyAsAbsent, z.string().max(64).optional());
@@ -113,16 +114,7 @@ export const roundDetail = gameRound.extend({
   /** Shown once the seeds were changed; null before. */
   serverSeed: z.string().nullable(),
   /** Of a shared round: what it was dealt from, as far as that may be known. */
-  table: z
-    .object({
-      tableId: z.string(),
-      roundId: z.string(),
-      commitment: z.string(),
-      secret: z.string().nullable(),
-      salt: z.string().nullable(),
-      clientSeeds: z.array(z.string()),
-    })
-    .nullable(),
+  table: tableProof.extend({ tableId: z.string(), roundId: z.string(), bettors: z.number().int() }).nullable(),
   choice: z.record(z.string(), z.unknown()),
   acts: z.array(z.record(z.string(), z.unknown())),
 });

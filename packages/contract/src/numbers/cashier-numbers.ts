@@ -1,4 +1,5 @@
 import type { Deposit, DeskDeposit, Gateway, Withdrawal } from '../cashier.ts';
+import type { AloneToday } from '../staff/alone.ts';
 import type { StaffLimits } from '../staff/staff.ts';
 import { WALLET_NUMBERS } from './betting-numbers.ts';
 import type { NumbersIn } from './numbers-in.ts';
@@ -15,7 +16,14 @@ const DEPOSIT_NUMBERS = {
   credited: 'money',
 } as const satisfies NumbersIn<Deposit>;
 const ALONE = { withdrawals: 'money', deposits: 'money', adjustments: 'money' } as const;
-const STAFF_LIMITS = { own: ALONE, house: ALONE } as const satisfies NumbersIn<StaffLimits>;
+const SPENT = { decided: 'money', day: 'money' } as const;
+const SPENT_BY_KIND = { adjustments: SPENT, deposits: SPENT, withdrawals: SPENT, results: SPENT } as const;
+const OWN_SPENT = { ...SPENT, call: 'money' } as const;
+const ALONE_TODAY = {
+  person: { adjustments: OWN_SPENT, deposits: OWN_SPENT, withdrawals: OWN_SPENT, results: OWN_SPENT },
+  player: SPENT_BY_KIND,
+} as const satisfies NumbersIn<AloneToday>;
+const STAFF_LIMITS = { own: ALONE, house: ALONE, today: SPENT_BY_KIND } as const satisfies NumbersIn<StaffLimits>;
 const MONEY_SETTINGS = { withdrawals: { aloneMax: 'money', min: 'money' } } as const;
 
 const WITHDRAWAL_NUMBERS = { amount: 'money', fee: 'money' } as const satisfies NumbersIn<Withdrawal>;
@@ -44,6 +52,9 @@ export const CASHIER_NUMBERS = {
   setRates: MONEY_SETTINGS,
   staffLimits: STAFF_LIMITS,
   setStaffLimits: STAFF_LIMITS,
+  aloneToday: ALONE_TODAY,
+  aloneSettings: { deposits: 'money' },
+  setAloneLimits: { deposits: 'money' },
   deskWithdrawals: { items: WITHDRAWAL_NUMBERS },
   approveWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
   declineWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
@@ -60,4 +71,5 @@ export const CASHIER_BODY_NUMBERS = {
   sendWithdrawalCode: { amount: 'money' },
   setWithdrawalSettings: { aloneMax: 'money', min: 'money' },
   setStaffLimits: ALONE,
+  setAloneLimits: { deposits: 'money' },
 } as const;

@@ -20,6 +20,8 @@ const PROPOSAL_PREVIEW = {
   cash: 'money',
   from: 'money',
   to: 'money',
+  limitsNow: { deposits: 'money' },
+  limitsThen: { deposits: 'money' },
 } as const satisfies NumbersIn<ProposalPreview>;
 
 const HOUSE_RISK = {
@@ -38,13 +40,18 @@ const MARKET_BOOK = {
   positions: { outcomes: { profit: 'money' } },
 } as const satisfies NumbersIn<MarketBook>;
 
+const DESK_MARKET = { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS } as const;
+
 /** By route of the house's own risk and of what waits for a second person, what its reply carries. */
 export const RISK_NUMBERS = {
   settlementPreview: SETTLEMENT_PREVIEW,
   proposals: { items: { preview: PROPOSAL_PREVIEW } },
   proposal: { proposal: { preview: PROPOSAL_PREVIEW }, now: PROPOSAL_PREVIEW },
   answerProposal: { preview: PROPOSAL_PREVIEW },
-  deskMarkets: { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS },
+  deskMarkets: { items: DESK_MARKET, figures: { worst: 'money' } },
+  deskMarket: DESK_MARKET,
+  deskEvent: { markets: DESK_MARKET },
+  findOnDesk: { items: { amount: 'money' } },
   marketBook: MARKET_BOOK,
   setLossLimit: { lossLimit: 'money' },
 } as const;

@@ -47,8 +47,8 @@ export const confirmedRow = z.object({
   line: z.number().int(),
   /** As the file names it. */
   request: z.string(),
-  /** `already`: it was confirmed before, just so. */
-  outcome: z.enum(['paid', 'failed', 'already', 'refused']),
+  /** `already`: confirmed before, just so. `waiting`: a second person agrees that the bank did not pay it. */
+  outcome: z.enum(['paid', 'failed', 'already', 'waiting', 'refused']),
   fault: confirmationFault.nullable(),
 });
 export type ConfirmedRow = z.infer<typeof confirmedRow>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operatorRole } from '../operator.ts';
 import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
 import { legPreview } from '../sportsbook/desk-tickets.ts';
+import { alonePreview } from '../staff/alone.ts';
 import { secondReason } from './second-reasons.ts';
 import { termsPreview } from './terms.ts';
 
@@ -64,6 +65,17 @@ const depositPreview = z.object({
   amount: units,
   /** The transaction that paid it, as the first person named it; empty where a provider did. */
   reference: z.string(),
+  /** Whether the provider or a bank statement shows the payment. */
+  shown: z.boolean(),
+});
+
+/** A payout that the bank did not make, by a person's file: the money is free again. */
+const payoutPreview = z.object({
+  about: z.literal('payout'),
+  withdrawalId: z.string(),
+  playerId: z.string(),
+  username: z.string(),
+  amount: units,
 });
 
 const lossLimitPreview = z.object({
@@ -94,6 +106,8 @@ const preview = z.discriminatedUnion('about', [
   rolePreview,
   legPreview,
   termsPreview,
+  alonePreview,
+  payoutPreview,
 ]);
 export type ProposalPreview = z.infer<typeof preview>;
 
@@ -116,7 +130,21 @@ export const previewQuery = z.object({
   to: z.preprocess(emptyAsAbsent, isoTime.optional()),
 });
 
-export const proposalKind = z.enum(['settle', 'void', 'adjust', 'deposit', 'lossLimit', 'role', 'ticket', 'terms']);
+export const proposalKind = z.enum([
+  ...([
+    'settle',
+    'void',
+    'adjust',
+    'deposit',
+    'lossLimit',
+    'role',
+    'ticket',
+    'alone',
+    'removal',
+    'payout',
+    'terms',
+  ] as const),
+]);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 

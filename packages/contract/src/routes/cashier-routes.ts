@@ -210,7 +210,7 @@ export const CASHIER_DESK_ROUTES = {
     ...decideOut,
     summary: 'Say no; the money is free again',
     params: cashier.requestParams,
-    body: cashier.declineBody,
+    body: cashier.declineWithdrawalBody,
     reply: cashier.withdrawalDecided,
   },
   paidByHand: {

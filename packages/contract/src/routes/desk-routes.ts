@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import * as desk from '../desk.ts';
 import { ownStream, setStreamBody } from '../play/streams.ts';
+import * as lookup from '../risk/desk-lookup.ts';
+import { marketParams } from '../risk/market-risk.ts';
 import type { Route } from '../route.ts';
+import { listOf } from '../scalars.ts';
 import type { StaffRight } from '../staff-rights.ts';
 
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
@@ -44,8 +47,41 @@ export const DESK_ROUTES = {
     method: 'GET',
     path: '/operator/markets',
     ...may('markets.see'),
-    summary: 'Markets of events in play or to come',
-    reply: z.array(desk.deskMarket),
+    summary: 'Markets of events in play or to come, filtered and sorted',
+    query: lookup.deskMarketsQuery,
+    reply: lookup.deskMarketList,
+  },
+  deskMarket: {
+    method: 'GET',
+    path: '/operator/markets/:marketId',
+    ...may('markets.see'),
+    summary: 'One market, of the day or of an event that is over',
+    params: marketParams,
+    reply: desk.deskMarket,
+  },
+  pastEvents: {
+    method: 'GET',
+    path: '/operator/events',
+    ...may('markets.see'),
+    summary: 'Events that are over, the latest first',
+    query: lookup.pastEventsQuery,
+    reply: listOf(lookup.pastEvent),
+  },
+  deskEvent: {
+    method: 'GET',
+    path: '/operator/events/:gameId',
+    ...may('markets.see'),
+    summary: 'An event, over or not, with its markets',
+    params: lookup.deskEventParams,
+    reply: lookup.deskEvent,
+  },
+  findOnDesk: {
+    method: 'GET',
+    path: '/operator/find',
+    ...may('own.account'),
+    summary: 'Players, events, markets, requests and bets by id or words, of what the caller may see',
+    query: lookup.findQuery,
+    reply: lookup.found,
   },
   streams: {
     method: 'GET',

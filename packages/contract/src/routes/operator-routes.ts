@@ -196,7 +196,7 @@ export const OPERATOR_ROUTES = {
     path: '/operator/markets/stop',
     ...may('markets.run'),
     summary: 'No bets until it is resumed',
-    body: operator.marketReasonBody,
+    body: operator.marketHandBody,
     reply: operator.operatedMarket,
   },
   resumeMarket: {
@@ -204,6 +204,14 @@ export const OPERATOR_ROUTES = {
     path: '/operator/markets/resume',
     ...may('markets.run'),
     summary: 'Give it back to its feed',
+    body: operator.marketHandBody,
+    reply: operator.operatedMarket,
+  },
+  noteMarket: {
+    method: 'POST',
+    path: '/operator/markets/note',
+    ...may('markets.run'),
+    summary: 'A reason for the audit trail, after a market was suspended or resumed without one',
     body: operator.marketReasonBody,
     reply: operator.operatedMarket,
   },

@@ -81,6 +81,13 @@ export const PAYOUT_DESK_ROUTES = {
     body: payout.judgePayoutNameBody,
     reply: payout.payoutDeskAccount,
   },
+  payoutWait: {
+    method: 'GET',
+    path: '/operator/payout-accounts/wait',
+    ...sees,
+    summary: 'How long a new or changed account waits',
+    reply: payout.payoutWait,
+  },
   setPayoutWait: {
     method: 'POST',
     path: '/operator/payout-accounts/wait',

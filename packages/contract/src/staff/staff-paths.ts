@@ -6,4 +6,7 @@ export const STAFF_PATHS = {
   staffLimits: ['GET', '/operator/operators/:operatorId/limits'],
   setStaffLimits: ['POST', '/operator/operators/limits'],
   changeStaffRole: ['POST', '/operator/operators/role'],
+  aloneToday: ['GET', '/operator/alone'],
+  aloneSettings: ['GET', '/operator/alone/settings'],
+  setAloneLimits: ['POST', '/operator/alone/settings'],
 } as const;

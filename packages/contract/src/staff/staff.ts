@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operator, operatorRole } from '../operator.ts';
 import { waitingChange } from '../risk/terms.ts';
 import { id, isoTime, units, wholeUnits } from '../scalars.ts';
+import { spentByKind } from './alone.ts';
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
@@ -25,8 +26,8 @@ export const staffLimits = z.object({
   operatorId: z.string(),
   /** Their own amounts; null: what the house lets one person decide. */
   own: z.object({ withdrawals: units.nullable(), deposits: units.nullable(), adjustments: units.nullable() }),
-  /** null: any sum. */
-  house: z.object({ withdrawals: units, deposits: units.nullable(), adjustments: units }),
+  house: z.object({ withdrawals: units, deposits: units, adjustments: units }),
+  today: spentByKind,
 });
 export type StaffLimits = z.infer<typeof staffLimits>;
 export const staffLimitsReply = staffLimits.extend(waitingChange);

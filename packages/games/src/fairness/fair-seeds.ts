@@ -8,7 +8,7 @@ export interface PlayerSeeds {
   readonly nonce: number;
 }
 
-/** What a shared round is made of: 32 secret bytes, a salt from later, and seeds of those who bet first. */
+/** A shared round of scheme 1: 32 secret bytes, a salt that was never promised, and seeds of the first bettors. */
 export interface TableSeeds {
   /** 64 hexadecimal digits. */
   readonly secret: string;
@@ -25,7 +25,7 @@ export function playerStream({ serverSeed, clientSeed, nonce }: PlayerSeeds): Fa
   return new FairStream(utf8(serverSeed), `${clientSeed}:${nonce}`);
 }
 
-/** The stream of a shared round: card tables and roulette. @throws RangeError when the secret is not hexadecimal. */
+/** The stream of a shared round of scheme 1. @throws RangeError when the secret is not hexadecimal. */
 export function tableStream({ secret, salt, clientSeeds }: TableSeeds): FairStream {
   return new FairStream(fromHex(secret), [salt, ...clientSeeds].join(':'));
 }

@@ -65,19 +65,19 @@ class Story extends World {
   }
 
   openRound(tableId: string): void {
-    const promise = { commitment: tableCommitment(SECRET), sealedSecret: 'sealed', bettingMs: 15_000 };
-    this.do({ verb: 'openTable', tableId, ...promise });
+    const promise = { commitment: tableCommitment(SECRET), sealedSecret: 'sealed' };
+    this.do({ verb: 'openTable', tableId, ...promise, bettingMs: 15_000, revealMs: 0, beacon: null });
   }
 
   chips(tableId: string, bets: object[], pocket?: 'wicket'): Command {
-    const own = { playerId: this.ana, clientRef: this.newRef(), tableId, roundNo: 1, bets, fresh: FRESH };
+    const own = { playerId: this.ana, clientRef: this.newRef(), tableId, roundNo: 1, bets };
     return { verb: 'placeTableBets', ...own, ...(pocket && { pocket }) } as Command;
   }
 
   deal(tableId: string): void {
     this.now += 15_000;
-    this.do({ verb: 'closeTable', tableId, roundNo: 1, salt: 'ab'.repeat(16) });
-    this.do({ verb: 'dealTable', tableId, roundNo: 1, secret: SECRET });
+    this.do({ verb: 'closeTable', tableId, roundNo: 1 });
+    this.do({ verb: 'dealTable', tableId, roundNo: 1, secret: SECRET, value: null });
     this.do({ verb: 'payTable', tableId, roundNo: 1 });
   }
 

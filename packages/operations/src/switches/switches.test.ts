@@ -105,23 +105,23 @@ describe('a game that is off', () => {
   it('a table: no more chips, those that lie are decided, and the last result stays', () => {
     const world = new SwitchWorld();
     const [tableId, secret] = ['roulette', 'c'.repeat(64)];
-    const open = { verb: 'openTable', tableId, commitment: tableCommitment(secret), sealedSecret: 's' } as const;
-    world.do({ ...open, bettingMs: 15_000 });
+    const promise = { tableId, commitment: tableCommitment(secret), sealedSecret: 's' };
+    const open = { verb: 'openTable', ...promise, bettingMs: 15_000, revealMs: 0, beacon: null } as const;
+    world.do(open);
     const chips = () =>
       ({
         verb: 'placeTableBets',
         ...world.own({ tableId, roundNo: 1, bets: [{ spot: 'red', stake: 1_000 }] }),
-        fresh: FRESH,
       }) as const;
     world.do(chips());
     world.turn(tableId, false);
     expect(world.refused(chips())).toMatchObject(OFF);
     world.now += 15_000;
-    world.do({ verb: 'closeTable', tableId, roundNo: 1, salt: 'ab'.repeat(16) });
-    world.do({ verb: 'dealTable', tableId, roundNo: 1, secret });
+    world.do({ verb: 'closeTable', tableId, roundNo: 1 });
+    world.do({ verb: 'dealTable', tableId, roundNo: 1, secret, value: null });
     world.do({ verb: 'payTable', tableId, roundNo: 1 });
     expect(world.house.rounds.size).toBe(0);
-    expect(world.refused({ ...open, bettingMs: 15_000 })).toMatchObject(OFF);
+    expect(world.refused(open)).toMatchObject(OFF);
     expect(world.house.tables.get(tableId)?.round).toMatchObject({ roundNo: 1, phase: 'paid' });
   });
 

@@ -7,7 +7,15 @@ export interface TableBetsAnswer {
   readonly kind: 'tableBets';
   /** null: all bets are taken back. */
   readonly round: GameRound | null;
+  /** The player's seal that counts in the round; null without one. */
+  readonly seal: string | null;
   readonly wallet: WalletSnapshot;
+}
+
+/** A bettor's seed was taken. */
+export interface SeedAnswer {
+  readonly kind: 'seed';
+  readonly seal: string;
 }
 
 /** A round of a table as it stands. */

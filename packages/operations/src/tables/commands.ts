@@ -1,8 +1,17 @@
-import type { FreshSeeds } from '../games/game-seeds.ts';
+import type { BeaconTerms, BeaconValue } from '@crease/games';
 import type { TableBet } from './table-round.ts';
 
 /** What the room can be asked for, one member per verb. */
-export type TableCommand = OpenTable | PlaceTableBets | UndoTableBets | CloseTable | DealTable | PayTable | VoidTable;
+export type TableCommand =
+  | OpenTable
+  | PlaceTableBets
+  | UndoTableBets
+  | CloseTable
+  | RevealSeed
+  | FixSeeds
+  | DealTable
+  | PayTable
+  | VoidTable;
 
 interface AtTable {
   readonly tableId: string;
@@ -18,6 +27,10 @@ export interface OpenTable {
   readonly sealedSecret: string;
   /** How long bets are taken, ms. */
   readonly bettingMs: number;
+  /** How long seeds are taken after that, ms. */
+  readonly revealMs: number;
+  /** The beacon whose value is mixed in; null: none is configured. */
+  readonly beacon: BeaconTerms | null;
 }
 
 /** Lays a set of chips, all or none. */
@@ -28,8 +41,8 @@ export interface PlaceTableBets extends AtTable {
   readonly bets: readonly TableBet[];
   /** The player asks for their bonus; their later bets of the round are played with what the first was. */
   readonly pocket?: 'wicket';
-  /** Taken by whoever plays for the first time. */
-  readonly fresh: FreshSeeds;
+  /** SHA-256 of a seed of the player's, 64 hexadecimal digits; the first one of a round counts. */
+  readonly seal?: string;
 }
 
 /** Takes the last set back. */
@@ -39,18 +52,31 @@ export interface UndoTableBets extends AtTable {
   readonly clientRef: string;
 }
 
-/** No more bets. @see dealTable */
+/** No more bets: the seals are fixed. @see fixSeeds */
 export interface CloseTable extends AtTable {
   readonly verb: 'closeTable';
-  /** 32 hexadecimal digits, made now: not even who made the secret could know what it deals. */
-  readonly salt: string;
 }
 
-/** Deals a round whose bets are closed. */
+/** A bettor's seed, after bets are closed. */
+export interface RevealSeed extends AtTable {
+  readonly verb: 'revealSeed';
+  readonly playerId: number;
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+}
+
+/** No more seeds: a seal whose seed is missing counts itself. @see dealTable */
+export interface FixSeeds extends AtTable {
+  readonly verb: 'fixSeeds';
+}
+
+/** Deals a round whose seeds are fixed. */
 export interface DealTable extends AtTable {
   readonly verb: 'dealTable';
   /** What was promised. */
   readonly secret: string;
+  /** The value that the round named; null without a beacon or without a bet. */
+  readonly value: BeaconValue | null;
 }
 
 /** Decides bets of a round that is dealt, some at once; to be repeated until none is left. */
@@ -61,4 +87,6 @@ export interface PayTable extends AtTable {
 /** Gives every bet of a round back that cannot be dealt. */
 export interface VoidTable extends AtTable {
   readonly verb: 'voidTable';
+  /** Of a round whose bets were closed: it is published, so that anybody can see how the round would have fallen. */
+  readonly secret?: string;
 }

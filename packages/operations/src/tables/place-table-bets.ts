@@ -1,7 +1,6 @@
 import { type OfferedTable, tableOf } from '@crease/games';
 import { isMoney, isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
-import { firstSeeds } from '../games/game-seeds.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
 import type { Context, House } from '../house/house.ts';
 import type { Recording } from '../house/recording.ts';
@@ -18,8 +17,6 @@ import { riskOfBets, stakesOf } from './decide-bets.ts';
 import { putRound, tableAt } from './run-table.ts';
 import type { HouseTable, TableBet, TablePlay } from './table-round.ts';
 
-/** Seeds of players that are mixed into a round. */
-const SEEDS_MIXED = 3;
 /** In one set; a roulette table has 157 spots. */
 const BETS_AT_ONCE = 160;
 
@@ -68,9 +65,9 @@ export function placeTableBets(
         play,
         ...staked.from,
       });
-  if (!before) mixSeed(recording, table, command);
+  addSeal(recording, table, command);
   table.bets.set(playerId, round.roundId);
-  return answered(recording, playerId, round);
+  return answered(recording, table, { playerId, round });
 }
 
 /** Takes back the last set that was placed, while bets are taken. */
@@ -92,10 +89,11 @@ export function undoTableBets(
   if (sets.length === 0) {
     table.bets.delete(playerId);
     voidRound(recording, before, { ...play, sets });
-    return answered(recording, playerId, null);
+    return answered(recording, table, { playerId, round: null });
   }
   const stake = before.stake - riskOfBets(offer, last);
-  return answered(recording, playerId, restakeRound(recording, before, { stake, play: { ...play, sets } }));
+  const round = restakeRound(recording, before, { stake, play: { ...play, sets } });
+  return answered(recording, table, { playerId, round });
 }
 
 /** Why this table does not take the set; null: it does. @param sets with those placed before. */
@@ -125,20 +123,18 @@ function ownRound({ rounds }: House, { bets }: HouseTable, playerId: number): Ga
   return rounds.get(bets.get(playerId) ?? 0);
 }
 
-/** The first players' seeds are part of what the round is dealt from, in the order in which they bet. */
-function mixSeed(recording: Recording, table: HouseTable, { playerId, fresh }: PlaceTableBets): void {
-  const { house, facts, now } = recording;
-  const { clientSeeds } = table.round;
-  if (clientSeeds.length >= SEEDS_MIXED) return;
-  const known = house.gameSeeds.get(playerId);
-  const seeds = known ?? firstSeeds(playerId, fresh, now);
-  if (!known) {
-    house.gameSeeds.set(playerId, seeds);
-    facts.push({ fact: 'seedsChanged', seeds });
-  }
-  putRound(table, recording, { ...table.round, clientSeeds: [...clientSeeds, seeds.clientSeed] });
+/** The seal of a player's first bet that has one counts for the whole round, also when all their bets are taken back. */
+function addSeal(recording: Recording, table: HouseTable, { playerId, seal }: PlaceTableBets): void {
+  const { sealed } = table.round;
+  if (seal === undefined || sealed.some((one) => one.playerId === playerId)) return;
+  putRound(table, recording, { ...table.round, sealed: [...sealed, { playerId, seal, seed: null }] });
 }
 
-function answered({ house, facts }: Recording, playerId: number, round: GameRound | null): Outcome<TableBetsAnswer> {
-  return { facts: facts as Fact[], answer: { kind: 'tableBets', round, wallet: walletOf(house, playerId) } };
+function answered(
+  { house, facts }: Recording,
+  { round: { sealed } }: HouseTable,
+  { playerId, round }: { readonly playerId: number; readonly round: GameRound | null },
+): Outcome<TableBetsAnswer> {
+  const seal = sealed.find((one) => one.playerId === playerId)?.seal ?? null;
+  return { facts: facts as Fact[], answer: { kind: 'tableBets', round, seal, wallet: walletOf(house, playerId) } };
 }

@@ -8,6 +8,8 @@ interface TableState {
   readonly bettors: number;
   /** The asker's own, while it goes on; null without one. */
   readonly own: GameRound | null;
+  /** The asker's own; null without one. */
+  readonly seal: string | null;
 }
 
 const table: Question<{ readonly tableId: string; readonly playerId: number }, TableState | null> = (
@@ -17,7 +19,8 @@ const table: Question<{ readonly tableId: string; readonly playerId: number }, T
   const found = tables.get(tableId);
   if (!found) return null;
   const { round, bets } = found;
-  return { round, bettors: round.bettors + bets.size, own: rounds.get(bets.get(playerId) ?? 0) ?? null };
+  const seal = round.sealed.find((one) => one.playerId === playerId)?.seal ?? null;
+  return { round, bettors: round.bettors + bets.size, own: rounds.get(bets.get(playerId) ?? 0) ?? null, seal };
 };
 
 /** Rounds that were not over: what a start has to resolve. */

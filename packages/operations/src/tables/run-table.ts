@@ -1,4 +1,17 @@
-import { type OfferedTable, tableCommitment, tableOf, tableStream } from '@crease/games';
+import {
+  type BeaconTerms,
+  type BeaconValue,
+  beaconRoundAfter,
+  beaconTime,
+  type FairStream,
+  isBeaconValue,
+  type OfferedTable,
+  SEALED_SCHEME,
+  sealedStream,
+  tableCommitment,
+  tableOf,
+  tableStream,
+} from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { Fact } from '../fact.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
@@ -9,18 +22,20 @@ import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
 import type { TableRoundAnswer } from './answers.ts';
-import type { CloseTable, DealTable, OpenTable, PayTable, VoidTable } from './commands.ts';
+import type { DealTable, OpenTable, PayTable, VoidTable } from './commands.ts';
 import { decideBets } from './decide-bets.ts';
-import type { HouseTable, TablePhase, TablePlay, TableRound } from './table-round.ts';
+import type { HouseTable, RoundBeacon, TablePhase, TablePlay, TableRound } from './table-round.ts';
 
-type Answered = Outcome<TableRoundAnswer> | Refusal;
+export type Answered = Outcome<TableRoundAnswer> | Refusal;
 
 /** Players whose bets are decided in one command. */
 const AT_ONCE = 200;
+/** Between the last seed and the beacon's value, ms: the fixed seeds reach every bettor before anybody knows it. */
+const BEACON_MARGIN_MS = 1_000;
 
 /** Opens the next round of a table; refused while the one before goes on. */
 export function openTable(house: House, command: OpenTable, { now }: Context): Answered {
-  const { tableId, commitment, sealedSecret, bettingMs } = command;
+  const { tableId, commitment, sealedSecret, bettingMs, revealMs, beacon } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId });
   const before = house.tables.get(tableId)?.round;
@@ -32,11 +47,16 @@ export function openTable(house: House, command: OpenTable, { now }: Context): A
     tableId,
     roundNo: (before?.roundNo ?? 0) + 1,
     phase: 'betting',
+    scheme: SEALED_SCHEME,
     commitment,
     sealedSecret,
     secret: null,
     salt: null,
     clientSeeds: [],
+    sealed: [],
+    revealMs,
+    revealsUntil: null,
+    beacon: beacon && beaconAfter(beacon, now + bettingMs + revealMs + BEACON_MARGIN_MS),
     openedAt: now,
     closesAt: now + bettingMs,
     dealtAt: null,
@@ -52,23 +72,40 @@ export function openTable(house: House, command: OpenTable, { now }: Context): A
   return told(table, { house, facts, now }, round);
 }
 
-/** Takes no more bets. Refused before the time that was told, so that nobody is cut short. */
-export function closeTable(house: House, command: CloseTable, { now }: Context): Answered {
-  const table = tableAt(house, command, 'betting');
-  if (!table || now < table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'over' });
-  return told(table, { house, facts: [], now }, { ...table.round, phase: 'closed', salt: command.salt });
+function beaconAfter(terms: BeaconTerms, at: number): RoundBeacon {
+  const round = beaconRoundAfter(terms, at);
+  return { chain: terms.chain, round, at: beaconTime(terms, round), value: null };
 }
 
-/** Deals from what was promised, the salt and the players' seeds. @throws InvariantError when it is not what was promised. */
-export function dealTable(house: House, command: DealTable, { now }: Context): Answered {
-  const table = tableAt(house, command, 'closed');
+/**
+ * Deals from the promised secret, the bettors' seeds and the beacon's value.
+ * @throws InvariantError if the secret is not the promised one or the value not the one that the round named.
+ */
+export function dealTable(house: House, { secret, value, ...at }: DealTable, { now }: Context): Answered {
+  const table = tableAt(house, at, 'closed');
   if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
-  const { secret } = command;
-  const { commitment, salt, clientSeeds, tableId } = table.round;
-  assert(salt !== null && tableCommitment(secret) === commitment, 'a table deals from what it promised');
-  const { game } = offered(tableId);
-  const result = game.deal(tableStream({ secret, salt, clientSeeds }));
-  return told(table, { house, facts: [], now }, { ...table.round, phase: 'dealt', secret, result, dealtAt: now });
+  const { round } = table;
+  assert(tableCommitment(secret) === round.commitment, 'a table deals from what it promised');
+  const beacon = round.beacon && { ...round.beacon, value: beaconValue(table, value) };
+  const result = offered(round.tableId).game.deal(streamOf({ ...round, beacon }, secret));
+  return told(table, { house, facts: [], now }, { ...round, phase: 'dealt', beacon, secret, result, dealtAt: now });
+}
+
+/** The value of the beacon that a round is dealt with; null: nobody bet, or it named none. */
+function beaconValue({ round: { beacon }, bets }: HouseTable, value: BeaconValue | null): RoundBeacon['value'] {
+  if (!beacon || bets.size === 0) return null;
+  assert(value && isBeaconValue(value, beacon.round), 'a table deals with the beacon value that it named');
+  return { randomness: value.randomness, signature: value.signature };
+}
+
+/** A round of scheme 1 may still wait for its cards when the server is updated. */
+function streamOf(
+  { scheme, tableId, roundNo, salt, clientSeeds, sealed, beacon }: TableRound,
+  secret: string,
+): FairStream {
+  if (scheme !== SEALED_SCHEME) return tableStream({ secret, salt: salt ?? '', clientSeeds });
+  const value = beacon?.value ? { ...beacon, ...beacon.value } : null;
+  return sealedStream({ tableId, roundNo, secret, sealed, beacon: value });
 }
 
 /** Decides up to {@link AT_ONCE} players' bets; the round is over when none is left. */
@@ -92,14 +129,20 @@ export function payTable(house: House, command: PayTable, { now }: Context): Ans
   return told(table, recording, { ...next, phase: 'paid', endedAt: now });
 }
 
-/** Gives bets back, up to {@link AT_ONCE} players' at once: of a round that was interrupted before bets closed. */
-export function voidTable(house: House, command: VoidTable, { now }: Context): Answered {
-  const table = tableAt(house, command, 'betting') ?? tableAt(house, command, 'closed');
+/**
+ * Gives bets back, up to {@link AT_ONCE} players' at once: of a round that was interrupted before bets closed, or whose
+ * beacon failed. The secret of one whose bets were closed is published.
+ */
+export function voidTable(house: House, { secret, ...at }: VoidTable, { now }: Context): Answered {
+  const table = (['betting', 'revealing', 'closed'] as const).map((phase) => tableAt(house, at, phase)).find(Boolean);
   if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
+  const isClosed = table.round.phase !== 'betting';
+  assert(isClosed === (secret !== undefined), 'the secret of a round is published once its bets are closed');
+  assert(!secret || tableCommitment(secret) === table.round.commitment, 'a void round shows what it promised');
   const recording = { house, facts: [] as Fact[], now };
   for (const round of takeBets(house, table)) voidRound(recording, round);
   if (table.bets.size > 0) return told(table, recording, table.round);
-  return told(table, recording, { ...table.round, phase: 'voided', endedAt: now });
+  return told(table, recording, { ...table.round, phase: 'voided', secret: secret ?? null, endedAt: now });
 }
 
 /** A round still takes bets, or owes its result. */
@@ -134,7 +177,7 @@ export function putRound(table: HouseTable, { facts }: Recording, round: TableRo
   facts.push({ fact: 'tableRoundChanged', round });
 }
 
-function told(table: HouseTable, recording: Recording, round: TableRound): Outcome<TableRoundAnswer> {
+export function told(table: HouseTable, recording: Recording, round: TableRound): Outcome<TableRoundAnswer> {
   putRound(table, recording, round);
   return { facts: recording.facts, answer: { kind: 'tableRound', round, left: table.bets.size } };
 }

@@ -1,4 +1,4 @@
-import { riskOf, TABLES, tableCommitment, tableOf } from '@crease/games';
+import { riskOf, sealedStream, sealOf, TABLES, tableCommitment, tableOf } from '@crease/games';
 import type { Money } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,16 @@ import type { TableBetsAnswer, TableRoundAnswer } from './answers.ts';
 import type { TableBet, TableOutcome } from './table-round.ts';
 
 const BETTING_MS = 15_000;
+const REVEAL_MS = 3_000;
 const rupees = (whole: number): Money => whole * 100;
-const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'my-own-luck' };
+/** A beacon with a value every three seconds, and that value. */
+const BEACON = { chain: 'cd'.repeat(32), genesisMs: 0, periodMs: 3_000 };
+const VALUE = {
+  signature: '00',
+  randomness: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+};
+/** A player's own seed. */
+const seedOf = (playerId: number) => playerId.toString(16).padStart(64, '5');
 
 /** A world with one table, whose rounds the test moves on by hand. */
 class TableWorld extends World {
@@ -34,21 +42,48 @@ class TableWorld extends World {
     return this.#rounds.toString(16).padStart(64, 'a');
   }
 
-  open(): void {
+  open(beacon: typeof BEACON | null = null): void {
     this.#rounds += 1;
-    const commitment = tableCommitment(this.secret);
-    this.do({ verb: 'openTable', tableId: this.tableId, commitment, sealedSecret: 'sealed', bettingMs: BETTING_MS });
+    const times = { bettingMs: BETTING_MS, revealMs: REVEAL_MS };
+    const promise = { commitment: tableCommitment(this.secret), sealedSecret: 'sealed' };
+    this.do({ verb: 'openTable', tableId: this.tableId, ...promise, ...times, beacon });
+  }
+
+  /** Lets the time for bets run out. */
+  close(): void {
+    this.now = this.round.closesAt;
+    this.act('closeTable');
+  }
+
+  reveal(playerId: number, seed = seedOf(playerId)): Command {
+    return this.at('revealSeed', { playerId, seed });
+  }
+
+  deal(): void {
+    const { beacon } = this.round;
+    const value = beacon && { ...VALUE, round: beacon.round };
+    this.act('dealTable', { secret: this.secret, value: this.isBetOn() ? value : null });
+  }
+
+  isBetOn(): boolean {
+    return (this.house.tables.get(this.tableId)?.bets.size ?? 0) > 0;
   }
 
   /** Lets the clock run out, and everything happen that follows. */
   finish(): void {
-    this.now = this.round.closesAt;
-    this.act('closeTable', { salt: 'ab'.repeat(16) });
-    this.act('dealTable', { secret: this.secret });
+    this.close();
+    for (const { playerId } of this.round.sealed) this.do(this.reveal(playerId));
+    if (this.round.phase === 'revealing') this.act('fixSeeds');
+    this.finishFixed();
+  }
+
+  /** Deals and pays a round whose seeds are fixed. */
+  finishFixed(): void {
+    this.deal();
     while (this.round.phase === 'dealt') this.act('payTable');
   }
 
-  act(verb: 'closeTable' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): TableRoundAnswer {
+  act(verb: 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): TableRoundAnswer {
     return this.do<TableRoundAnswer>(this.at(verb, rest));
   }
 
@@ -56,8 +91,8 @@ class TableWorld extends World {
     return this.do<TableBetsAnswer>(this.betting(playerId, bets));
   }
 
-  betting(playerId: number, bets: readonly TableBet[]): Command {
-    return this.at('placeTableBets', { playerId, bets, fresh: FRESH, clientRef: this.own() });
+  betting(playerId: number, bets: readonly TableBet[], seal: string | undefined = sealOf(seedOf(playerId))): Command {
+    return this.at('placeTableBets', { playerId, bets, seal, clientRef: this.own() });
   }
 
   undo(playerId: number): TableBetsAnswer {
@@ -95,14 +130,18 @@ describe('a round of a table', () => {
     world.placeChips(bo, [{ spot: 'layA', stake: rupees(100) }]);
     expect([world.held(ana), world.held(bo)]).toEqual([rupees(1050), rupees(105)]);
     world.finish();
-    const { phase, result, staked, returned, bettors, clientSeeds, secret } = world.round;
+    const { phase, result, staked, returned, bettors, sealed, secret } = world.round;
     expect({ phase, bettors, staked, secret }).toEqual({
       phase: 'paid',
       bettors: 2,
       staked: rupees(1155),
       secret: world.secret,
     });
-    expect(clientSeeds).toEqual(['my-own-luck', 'my-own-luck']);
+    expect(sealed.map(({ seed }) => seed)).toEqual([seedOf(ana), seedOf(bo)]);
+    const again = tableOf('teen-patti')?.game.deal(
+      sealedStream({ ...world.round, secret: world.secret, beacon: null }),
+    );
+    expect(result).toEqual(again);
     const winner = tableOf('teen-patti')?.winner(result as object);
     const anaBack = [...world.store.rounds.values()].find(({ playerId }) => playerId === ana)?.win ?? 0;
     const boBack = [...world.store.rounds.values()].find(({ playerId }) => playerId === bo)?.win ?? 0;
@@ -164,15 +203,14 @@ describe('a round of a table', () => {
   it('cannot be closed early, dealt before it is closed, or from another secret', () => {
     const world = new TableWorld('lucky-7');
     world.open();
-    const salt = 'cd'.repeat(16);
-    expect(world.refused(world.at('closeTable', { salt })).code).toBe('ROUND_CLOSED');
-    expect(world.refused(world.at('dealTable', { secret: world.secret })).code).toBe('ROUND_CLOSED');
+    expect(world.refused(world.at('closeTable', {})).code).toBe('ROUND_CLOSED');
+    expect(world.refused(world.at('dealTable', { secret: world.secret, value: null })).code).toBe('ROUND_CLOSED');
     expect(world.round).toMatchObject({ secret: null, salt: null, result: null });
-    world.now = world.round.closesAt;
-    world.act('closeTable', { salt });
+    world.close();
     expect(world.round.result).toBeNull();
-    expect(() => world.try(world.at('dealTable', { secret: 'f'.repeat(64) }))).toThrow('what it promised');
-    world.act('dealTable', { secret: world.secret });
+    const other = { secret: 'f'.repeat(64), value: null };
+    expect(() => world.try(world.at('dealTable', other))).toThrow('what it promised');
+    world.deal();
     expect(world.round.result).not.toBeNull();
   });
 
@@ -187,10 +225,12 @@ describe('a round of a table', () => {
     expect([world.round.phase, world.held(ana), world.cashOf(ana)]).toEqual(['voided', 0, rupees(1000)]);
     world.open();
     world.placeChips(ana, [{ spot: 'banker', stake: rupees(100) }]);
-    world.now = world.round.closesAt;
-    world.act('closeTable', { salt: '12'.repeat(16) });
+    world.close();
     world.crash();
-    world.act('dealTable', { secret: world.secret });
+    world.do(world.reveal(ana));
+    world.crash();
+    world.act('fixSeeds');
+    world.deal();
     world.crash();
     world.act('payTable');
     expect([world.round.phase, world.held(ana)]).toEqual(['paid', 0]);
@@ -201,15 +241,121 @@ describe('a round of a table', () => {
     const players = Array.from({ length: 230 }, () => world.player(100));
     world.open();
     for (const player of players) world.placeChips(player, [{ spot: 'low', stake: rupees(10) }]);
-    world.now = world.round.closesAt;
-    world.act('closeTable', { salt: '34'.repeat(16) });
-    world.act('dealTable', { secret: world.secret });
+    world.close();
+    world.now += REVEAL_MS;
+    world.act('fixSeeds');
+    world.deal();
     expect(world.act('payTable')).toMatchObject({ left: 30, round: { phase: 'dealt', bettors: 200 } });
     world.crash();
     expect(world.act('payTable')).toMatchObject({
       left: 0,
       round: { phase: 'paid', bettors: 230, staked: rupees(2300) },
     });
+  });
+});
+
+describe('the seeds of a round', () => {
+  const red = [{ spot: 'red', stake: rupees(50) }];
+
+  it('are sealed by the first bet, taken only between the close and the end of their time, and only from their owner', () => {
+    const world = new TableWorld('roulette');
+    const [ana, bo, program] = [world.player(1000), world.player(1000), world.player(1000)];
+    world.open();
+    world.placeChips(ana, red);
+    world.do(world.betting(ana, red, 'ff'.repeat(32)));
+    world.placeChips(bo, red);
+    world.undo(bo);
+    world.do({ ...world.betting(program, red), seal: undefined } as Command);
+    expect(world.round.sealed.map(({ seal }) => seal)).toEqual([ana, bo].map((player) => sealOf(seedOf(player))));
+    expect(world.refused(world.reveal(ana)).terms).toEqual({ reason: 'seeds' });
+    world.close();
+    expect(world.round).toMatchObject({ phase: 'revealing', revealsUntil: world.now + REVEAL_MS });
+    expect(world.refused(world.at('fixSeeds', {})).terms).toEqual({ reason: 'seeds' });
+    expect(world.refused(world.reveal(ana, seedOf(bo))).terms).toEqual({ reason: 'wrongLink' });
+    expect(world.refused(world.reveal(program)).terms).toEqual({ reason: 'noBets' });
+    world.do(world.reveal(ana));
+    world.do(world.reveal(ana));
+    world.now += REVEAL_MS;
+    expect(world.refused(world.reveal(bo)).terms).toEqual({ reason: 'seeds' });
+    world.act('fixSeeds');
+    expect(world.refused(world.reveal(bo)).terms).toEqual({ reason: 'seeds' });
+    expect(world.round.sealed.map(({ seed }) => seed)).toEqual([seedOf(ana), null]);
+  });
+
+  it('are waited for no longer than until the last one is there, and not at all without a seal', () => {
+    const world = new TableWorld('roulette');
+    const ana = world.player(1000);
+    world.open();
+    world.placeChips(ana, red);
+    world.close();
+    world.do(world.reveal(ana));
+    world.act('fixSeeds');
+    world.finishFixed();
+    world.open();
+    world.do({ ...world.betting(ana, red), seal: undefined } as Command);
+    world.close();
+    expect(world.round.phase).toBe('closed');
+  });
+
+  it('a crash before they are fixed: the round waits out their time and takes a missing seed by its seal', () => {
+    const world = new TableWorld('roulette');
+    const [ana, bo] = [world.player(1000), world.player(1000)];
+    world.open();
+    world.placeChips(ana, red);
+    world.placeChips(bo, red);
+    world.close();
+    world.do(world.reveal(ana));
+    world.crash();
+    world.now += REVEAL_MS;
+    world.act('fixSeeds');
+    world.crash();
+    world.finishFixed();
+    expect(world.round).toMatchObject({ phase: 'paid', bettors: 2 });
+  });
+});
+
+describe('a round that names a beacon', () => {
+  const red = [{ spot: 'red', stake: rupees(50) }];
+
+  it('names a value of after the last seed when it opens, and is dealt with that value alone', () => {
+    const world = new TableWorld('roulette');
+    const ana = world.player(1000);
+    world.open(BEACON);
+    const { beacon, closesAt } = world.round;
+    expect(beacon?.at).toBeGreaterThan(closesAt + REVEAL_MS + 1_000);
+    world.placeChips(ana, red);
+    world.close();
+    world.do(world.reveal(ana));
+    world.act('fixSeeds');
+    const { secret } = world;
+    const deal = (value: object | null) => () => world.try(world.at('dealTable', { secret, value }));
+    const round = beacon?.round ?? 0;
+    expect(deal(null)).toThrow('that it named');
+    expect(deal({ ...VALUE, round: round + 1 })).toThrow('that it named');
+    expect(deal({ ...VALUE, round, randomness: 'ab'.repeat(32) })).toThrow('that it named');
+    world.finishFixed();
+    expect(world.round.beacon?.value).toEqual(VALUE);
+  });
+
+  it('needs none without a bet', () => {
+    const world = new TableWorld('roulette');
+    world.open(BEACON);
+    world.finish();
+    expect(world.round).toMatchObject({ phase: 'paid', beacon: { value: null } });
+  });
+
+  it('is void, with its secret, when the seeds are fixed too late or no value comes', () => {
+    const world = new TableWorld('roulette');
+    const ana = world.player(1000);
+    world.open(BEACON);
+    world.placeChips(ana, red);
+    world.close();
+    world.now = world.round.beacon?.at ?? 0;
+    expect(world.refused(world.at('fixSeeds', {})).terms).toEqual({ reason: 'over' });
+    expect(() => world.try(world.at('voidTable', {}))).toThrow('is published');
+    expect(() => world.try(world.at('voidTable', { secret: 'f'.repeat(64) }))).toThrow('what it promised');
+    world.act('voidTable', { secret: world.secret });
+    expect([world.round.phase, world.round.secret, world.cashOf(ana)]).toEqual(['voided', world.secret, rupees(1000)]);
   });
 });
 

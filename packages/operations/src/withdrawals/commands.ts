@@ -50,6 +50,8 @@ export interface DeclineWithdrawal extends OnWithdrawal {
   readonly operator: string;
   /** Told to the player. */
   readonly reason: string;
+  /** How many approvals the operator saw. One that was agreed to meanwhile is not declined. */
+  readonly approvals?: number | undefined;
 }
 
 /** It goes out now: written down before the provider is called. */

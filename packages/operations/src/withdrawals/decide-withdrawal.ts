@@ -5,7 +5,7 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { WithdrawalAnswer } from './answers.ts';
 import type { ApproveWithdrawal, CancelWithdrawal, DeclineWithdrawal } from './commands.ts';
 import { onWithdrawal, withdrawalOf } from './on-withdrawal.ts';
-import { isSent, type Withdrawal } from './withdrawal.ts';
+import { isAgreed, isSent, type Withdrawal } from './withdrawal.ts';
 
 type Decided = Outcome<WithdrawalAnswer> | Refusal;
 
@@ -40,6 +40,8 @@ export function declineWithdrawal(house: House, command: DeclineWithdrawal, { no
   const withdrawal = withdrawalOf(house, command);
   if (isRefusal(withdrawal)) return withdrawal;
   if (!isOpen(withdrawal)) return tooLate(withdrawal);
+  // The first complete answer stands, unless the operator saw it and takes it back.
+  if (isAgreed(withdrawal) && command.approvals !== withdrawal.approvals.length) return tooLate(withdrawal);
   return onWithdrawal(house, { withdrawal, now }, (step) => step.decline(command.reason, command.operator));
 }
 

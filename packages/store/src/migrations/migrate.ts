@@ -25,11 +25,13 @@ import { WATCH } from './desk/0023-watch.ts';
 import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
 import { EVENT_LOSS_LIMITS } from './desk/0034-event-loss-limits.ts';
 import { STAFF_LIMITS } from './desk/0037-staff-limits.ts';
+import { ALONE_AMOUNTS } from './desk/0040-alone-amounts.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
 import { TABLES } from './games/0030-tables.ts';
 import { GAME_SWITCHES } from './games/0036-game-switches.ts';
+import { SEALED_SEEDS } from './games/0043-sealed-seeds.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
@@ -82,6 +84,8 @@ export const MIGRATIONS: readonly Migration[] = [
   STAFF_LIMITS,
   AUTO_CASH_OUTS,
   PUSH_DEVICES,
+  ALONE_AMOUNTS,
+  SEALED_SEEDS,
 ];
 
 const LEDGER = `
@@ -101,13 +105,13 @@ export async function migrate(session: SqlSession, log: StoreLog): Promise<void>
   await session.script(LEDGER);
   const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
   const latest = Math.max(0, ...applied.map((row) => row.number));
-  const newest = MIGRATIONS.length;
+  const newest = Math.max(...MIGRATIONS.map(({ number }) => number));
   if (latest > newest)
     throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
-  for (const migration of MIGRATIONS.slice(latest)) {
-    const { number, name, reason } = migration;
+  for (const { number, name, reason, sql } of MIGRATIONS) {
+    if (number <= latest) continue;
     // However long it takes: a whole table may be copied.
-    await session.script(`SET LOCAL statement_timeout = 0; ${migration.sql};
+    await session.script(`SET LOCAL statement_timeout = 0; ${sql};
       INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);
     log.info(`schema ${number} (${name}): ${reason}`);
   }

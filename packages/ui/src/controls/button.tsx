@@ -40,6 +40,7 @@ export function Button(props: ButtonProps) {
       onClick={busy ? undefined : rest.onClick}
       aria-disabled={busy || rest['aria-disabled'] ? true : undefined}
       aria-busy={busy || undefined}
+      data-destructive={look === 'danger' || undefined}
       className={buttonClass({ look, size, full, className })}
     >
       <span className={styles.label} data-behind={busy && busyLabel ? true : undefined}>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../controls/button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../marks/icon.tsx';
+import { firstField } from './first-focus.ts';
 import { placeBeside } from './place-beside.ts';
 import styles from './popover.module.css';
 
@@ -33,7 +34,7 @@ export function Popover(props: PopoverProps) {
     card.showPopover();
     const around = under ? opener?.closest<HTMLElement>(under) : null;
     if (opener) placeBeside(card, around ?? opener, around ? 'below' : 'above');
-    card.focus();
+    (firstField(card) ?? card).focus({ preventScroll: true });
     return () => {
       if (card.contains(document.activeElement)) opener?.focus();
       if (card.matches(':popover-open')) card.hidePopover();
@@ -59,7 +60,7 @@ export function Popover(props: PopoverProps) {
           <h3 id={titleId}>{title}</h3>
           {note ? <p className={styles.note}>{note}</p> : null}
         </div>
-        <IconButton label={closeLabel} onClick={onClose}>
+        <IconButton data-close label={closeLabel} onClick={onClose}>
           <Icon of={X} size={16} />
         </IconButton>
       </div>

@@ -32,7 +32,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       <div className={styles.field}>
         <Icon of={Search} size={18} />
         <input
-          ref={focusOnOpen}
           className={styles.input}
           role="combobox"
           aria-expanded={found.length > 0}
@@ -54,11 +53,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       <Found id={listId} text={text} found={found} chosen={chosen} onOpen={open} onPoint={setAt} />
     </Dialog>
   );
-}
-
-/** `showModal` gives the focus to what carries the attribute; React's prop would come too early. */
-function focusOnOpen(input: HTMLInputElement | null): void {
-  input?.setAttribute('autofocus', '');
 }
 
 function useFound(text: string): SportEvent[] {

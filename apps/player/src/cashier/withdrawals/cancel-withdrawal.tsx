@@ -72,7 +72,7 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.acts} ref={focusFirst}>
+      <div className={styles.acts}>
         <Button onClick={onClose}>{t('keep')}</Button>
         <Button look="primary" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
           {t('cancel', { amount: sum })}
@@ -80,9 +80,4 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
       </div>
     </Sheet>
   );
-}
-
-/** The browser looks for this attribute when the dialog opens. */
-function focusFirst(acts: HTMLElement | null): void {
-  acts?.querySelector('button')?.setAttribute('autofocus', '');
 }

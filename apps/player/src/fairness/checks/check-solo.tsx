@@ -52,9 +52,9 @@ function RoundProof({ round }: { round: Round }) {
   const t = useTranslations('fairness.check');
   const { table, outcome } = round;
   if (round.status === 'open') return <p className={styles.note}>{t('open')}</p>;
-  if (table?.secret && table.salt && outcome && 'result' in outcome) {
-    const { secret, salt } = table;
-    return <TableProof round={{ scheme: 'table', ...table, secret, salt, result: outcome.result }} />;
+  if (table?.secret) {
+    const fell = outcome && 'result' in outcome ? { result: outcome.result } : null;
+    return <TableProof round={{ ...table, secret: table.secret, fell }} />;
   }
   if (round.seedHash === null || round.clientSeed === null || round.nonce === null)
     return <p className={styles.note}>{t('elsewhere')}</p>;

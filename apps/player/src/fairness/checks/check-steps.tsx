@@ -6,6 +6,14 @@ import styles from '../fairness.module.css';
 import type { AnyRound } from '../schemes/check-text.ts';
 import type { Check } from '../schemes/scheme.ts';
 
+/** What was found, and what follows from it. */
+const VERDICTS = {
+  same: ['computed', 'same'],
+  voided: ['computed', 'voided'],
+  unpromised: ['followed', 'unpromisedNote'],
+  differs: ['differs', 'sendIt'],
+} as const;
+
 interface CheckStepsProps {
   check: Check;
   /** What the round came to. */
@@ -36,8 +44,8 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
       <div className={styles.verdict} data-wrong={!check.isRight || undefined} role="status">
         <Icon of={check.isRight ? CircleCheck : CircleAlert} size={20} />
         <p>
-          <b>{t(check.isRight ? 'computed' : 'differs')}</b>
-          {t(check.isRight ? 'same' : 'sendIt')}
+          <b>{t(VERDICTS[check.verdict][0])}</b>
+          {t(VERDICTS[check.verdict][1])}
         </p>
         <strong>{figure}</strong>
       </div>

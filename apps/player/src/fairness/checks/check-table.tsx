@@ -1,11 +1,13 @@
-import { TABLES, tableOf } from '@crease/games';
+import { SEALED_SCHEME, TABLES, tableOf } from '@crease/games';
 import { TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TableRecord } from '../../games/tables/proof/check-record.ts';
+import { witnessOf } from '../../games/tables/proof/kept-seals.ts';
 import styles from '../fairness.module.css';
-import { checkTable, type DealtRound, dealtText } from '../schemes/table-scheme.ts';
+import { checkTable, dealtText } from '../schemes/table-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { FindRound, NotFound } from './find-round.tsx';
 
@@ -34,40 +36,52 @@ export function CheckTable() {
       {asked === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
       {asked !== undefined && read.error ? <NotFound error={read.error} /> : null}
       {asked !== undefined && read.data ? (
-        <TableProof
-          key={`${read.data.tableId} ${read.data.roundId}`}
-          round={{ scheme: 'table', ...read.data, result: read.data.fell.result }}
-        />
+        <TableProof key={`${read.data.tableId} ${read.data.roundId}`} round={read.data} />
       ) : null}
     </>
   );
 }
 
-/** What the round was dealt from: as it was told, or as one types it. */
-export function TableProof({ round }: { round: DealtRound }) {
+/** What the round was dealt from: as it was published, or as one types it. */
+export function TableProof({ round }: { round: TableRecord }) {
   const t = useTranslations('fairness.check');
-  const { scheme, tableId, roundId, commitment, result } = round;
+  const { tableId, roundId, scheme, fell } = round;
   const [secret, setSecret] = useState(round.secret);
-  const [salt, setSalt] = useState(round.salt);
-  const [seeds, setSeeds] = useState(round.clientSeeds.join(', '));
-  const clientSeeds = seeds.split(/[\s,]+/).filter((seed) => seed !== '');
-  const { secret: own, salt: ownSalt, clientSeeds: ownSeeds } = round;
+  const [salt, setSalt] = useState(round.salt ?? '');
+  const isSealed = scheme === SEALED_SCHEME;
+  const [list, setList] = useState(listText(isSealed ? round.seeds : round.clientSeeds));
+  const record = recordOf(round);
+  const typed = isSealed ? { secret, seeds: listOf(list) } : { secret, salt, clientSeeds: seedsOf(list) };
+  const proof = { ...record, witness: witnessOf(tableId, roundId) };
   return (
     <>
       <p className={styles.fact}>{t('roundAt', { table: tableOf(tableId)?.name ?? tableId, round: roundId })}</p>
       <div className={styles.fields}>
         <TextField label={t('secret')} value={secret} onChange={(event) => setSecret(event.target.value.trim())} />
-        <TextField label={t('salt')} value={salt} onChange={(event) => setSalt(event.target.value.trim())} />
-        <TextField label={t('clientSeeds')} value={seeds} onChange={(event) => setSeeds(event.target.value)} />
+        {isSealed ? null : (
+          <TextField label={t('salt')} value={salt} onChange={(event) => setSalt(event.target.value.trim())} />
+        )}
+        <TextField
+          label={t(isSealed ? 'seeds' : 'clientSeeds')}
+          value={list}
+          onChange={(event) => setList(event.target.value)}
+        />
       </div>
-      <CheckSteps
-        check={checkTable({ tableId, secret, commitment, salt, clientSeeds, result })}
-        figure={tableFigure(result)}
-        round={{ scheme, tableId, roundId, commitment, secret: own, salt: ownSalt, clientSeeds: ownSeeds, result }}
-      />
+      <CheckSteps check={checkTable({ ...proof, ...typed })} figure={tableFigure(fell?.result)} round={proof} />
     </>
   );
 }
+
+/** The record alone: a reply may hold more. */
+function recordOf({ scheme, tableId, roundId, commitment, beacon, bettors, fell, ...rest }: TableRecord): TableRecord {
+  const { secret, salt, clientSeeds, seals, seeds } = rest;
+  return { scheme, tableId, roundId, commitment, secret, salt, clientSeeds, seals, seeds, beacon, bettors, fell };
+}
+
+/** A seed that was not revealed is a hyphen. */
+const listText = (seeds: readonly (string | null)[]) => seeds.map((seed) => seed ?? '-').join(', ');
+const seedsOf = (text: string) => text.split(/[\s,]+/).filter((seed) => seed !== '');
+const listOf = (text: string) => seedsOf(text).map((seed) => (seed === '-' ? null : seed));
 
 /** A short result stands beside the verdict; long ones stand in their step. */
 const LONGEST = 24;

@@ -42,8 +42,17 @@ describe('a day as rows', () => {
 
   it('a table: the seeds of those who bet first, and how it fell', () => {
     const fell = { game: 'roulette', result: { pocket: 17 } } as const;
-    const [row] = named(tableRows([{ ...SHARED, clientSeeds: ['lucky', 'seven'], fell }]));
-    expect(row).toMatchObject({ clientSeeds: 'lucky seven', fell: '{"pocket":17}' });
+    const beacon = { chain: 'ab', round: 812, at: 1, randomness: 'cd', signature: 'ef' };
+    const table = { scheme: 2, seals: ['aa', 'bb'], seeds: ['cc', null], beacon } as const;
+    const [sealed, salted] = named(
+      tableRows([
+        { ...SHARED, salt: null, table: { ...table, seals: [...table.seals], seeds: [...table.seeds] }, fell },
+        { ...SHARED, clientSeeds: ['lucky', 'seven'], table: null, fell },
+      ]),
+    );
+    const value = { beaconChain: 'ab', beaconRound: 812, randomness: 'cd', signature: 'ef' };
+    expect(sealed).toMatchObject({ salt: '', scheme: 2, seals: 'aa bb', seeds: 'cc -', ...value });
+    expect(salted).toMatchObject({ salt: 'cc', clientSeeds: 'lucky seven', fell: '{"pocket":17}' });
   });
 
   it("one's own: bet, what came back, and which seeds", () => {

@@ -4,6 +4,7 @@ import type { CsvCell } from '@crease/web';
 
 /** Heads are names for programs, the same in every language. */
 const SHARED_HEAD = ['round', 'at', 'commitment', 'secret', 'salt'];
+const SEALED_HEAD = ['scheme', 'seals', 'seeds', 'beaconChain', 'beaconRound', 'randomness', 'signature'];
 const TOTALS_HEAD = ['bettors', 'staked', 'returned'];
 const OWN_HEAD = ['round', 'at', 'game', 'status', 'bet', 'returned', 'seedHash', 'clientSeed', 'betNumber'];
 
@@ -23,10 +24,11 @@ export function tableRows(rounds: readonly DayRound[]): CsvCell[][] {
   const rows = rounds.map((round) => [
     ...promised(round),
     round.clientSeeds.join(' '),
+    ...sealedCells(round),
     JSON.stringify(round.fell?.result ?? null),
     ...totals(round),
   ]);
-  return [[...SHARED_HEAD, 'clientSeeds', 'fell', ...TOTALS_HEAD], ...rows];
+  return [[...SHARED_HEAD, 'clientSeeds', ...SEALED_HEAD, 'fell', ...TOTALS_HEAD], ...rows];
 }
 
 /** One's own rounds of every game; the hash says which of the shown server seeds belongs to one. */
@@ -38,8 +40,18 @@ export function ownRows(rounds: readonly GameRound[]): CsvCell[][] {
   return [OWN_HEAD, ...rows];
 }
 
+/** A seed that was not revealed is a hyphen. */
+function sealedCells({ table }: DayRound): CsvCell[] {
+  if (!table) return SEALED_HEAD.map(() => '');
+  const { scheme, seals, seeds, beacon } = table;
+  const value = beacon
+    ? [beacon.chain, beacon.round, beacon.randomness ?? '', beacon.signature ?? '']
+    : ['', '', '', ''];
+  return [scheme, seals.join(' '), seeds.map((seed) => seed ?? '-').join(' '), ...value];
+}
+
 function promised({ roundId, at, commitment, secret, salt }: DayRound): CsvCell[] {
-  return [roundId, at, commitment, secret, salt];
+  return [roundId, at, commitment, secret, salt ?? ''];
 }
 
 function totals({ bettors, staked, returned }: DayRound): CsvCell[] {

@@ -30,7 +30,7 @@ function showCheck(into: HTMLElement, text: string): void {
     const check = checkText(text);
     const list = part('ol');
     list.append(...check.steps.map(stepRow));
-    const verdict = check.isRight ? words.offline.same : words.check.differs;
+    const verdict = words.offline[check.verdict];
     into.replaceChildren(list, part('strong', verdict));
   } catch {
     into.replaceChildren(part('strong', words.offline.unreadable));

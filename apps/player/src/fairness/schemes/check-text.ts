@@ -6,9 +6,20 @@ import { checkTable, type DealtRound } from './table-scheme.ts';
 /** A round of any game, as the fairness page copies it. */
 export type AnyRound = SoloRound | JetRound | DealtRound;
 
-/** Checks a round that was copied as text. @throws when it is not the text of a round. */
+/** A table's round as it was copied before seeds were sealed. */
+type SaltedText = Pick<DealtRound, 'tableId' | 'roundId' | 'commitment' | 'secret' | 'salt' | 'clientSeeds'> & {
+  readonly scheme: 'table';
+  readonly result: unknown;
+};
+
+/** Checks a round that was copied as text. @throws Error if it is not the text of a round. */
 export function checkText(text: string): Check {
-  const round = JSON.parse(text) as AnyRound;
+  const round = JSON.parse(text) as AnyRound | SaltedText;
   if (!('scheme' in round)) return checkSolo(round);
-  return round.scheme === 'jet' ? checkJet(round) : checkTable(round);
+  if (round.scheme === 'jet') return checkJet(round);
+  return checkTable(round.scheme === 'table' ? saltedRound(round) : round);
+}
+
+function saltedRound({ result, ...round }: SaltedText): DealtRound {
+  return { ...round, scheme: 1, seals: [], seeds: [], beacon: null, bettors: 0, fell: { result } };
 }

@@ -9,6 +9,12 @@ type StepKey =
   | 'digits'
   | 'bust'
   | 'promise'
+  | 'seals'
+  | 'beacon'
+  | 'own'
+  | 'mix'
+  | 'sealedStream'
+  | 'unpromised'
   | 'tableStream'
   | 'dealt';
 
@@ -23,8 +29,14 @@ export interface CheckStep {
 export interface Check {
   readonly steps: readonly CheckStep[];
   readonly isRight: boolean;
+  /**
+   * `same`: the round that was paid. `voided`: its bets came back. `unpromised`: it follows from its record, but the
+   * house could have chosen a part of it after the bets. `differs`: it does not.
+   */
+  readonly verdict: 'same' | 'voided' | 'unpromised' | 'differs';
 }
 
 export function checkOf(steps: readonly CheckStep[]): Check {
-  return { steps, isRight: steps.every(({ isRight }) => isRight) };
+  const isRight = steps.every((step) => step.isRight);
+  return { steps, isRight, verdict: isRight ? 'same' : 'differs' };
 }

@@ -1,5 +1,18 @@
-import { JET_EDGE, jetBust, previousSecret, TABLES, tableCommitment, tableStream } from '@crease/games';
+import {
+  JET_EDGE,
+  jetBust,
+  type OfferedTable,
+  previousSecret,
+  type SealedSeed,
+  sealedStream,
+  sealOf,
+  TABLES,
+  tableCommitment,
+  tableOf,
+  tableStream,
+} from '@crease/games';
 import { describe, expect, it } from 'vitest';
+import { beaconName, listDigest } from '../../games/tables/proof/check-record.ts';
 import { checkText } from './check-text.ts';
 import type { JetRound } from './jet-scheme.ts';
 import type { DealtRound } from './table-scheme.ts';
@@ -14,12 +27,55 @@ function jet(change: Partial<JetRound> = {}): string {
   return JSON.stringify({ ...round, ...change });
 }
 
-function dealt(table: (typeof TABLES)[number], change: Partial<DealtRound> = {}): string {
-  const seeds = { secret: SECRET, salt: SALT, clientSeeds: ['arjun-4402', 'meera_01'] };
-  const result = table.game.deal(tableStream(seeds));
-  const round = { scheme: 'table', tableId: table.gameId, roundId: '7', commitment: tableCommitment(SECRET), result };
-  return JSON.stringify({ ...round, ...seeds, ...change });
+const SEED = '11'.repeat(32);
+const OTHER = '22'.repeat(32);
+const SEALED: readonly SealedSeed[] = [
+  { seal: sealOf(SEED), seed: SEED },
+  { seal: sealOf(OTHER), seed: null },
+];
+/** SHA-256 of the byte 00. */
+const VALUE = {
+  signature: '00',
+  randomness: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+};
+const BEACON = { chain: 'cd'.repeat(32), round: 812, ...VALUE };
+
+/** A record as the house publishes it, with a result that follows from it. */
+function record(tableId: string, change: Partial<DealtRound> = {}): DealtRound {
+  const round: DealtRound = {
+    scheme: 2,
+    tableId,
+    roundId: '7',
+    commitment: tableCommitment(SECRET),
+    secret: SECRET,
+    salt: null,
+    clientSeeds: [],
+    seals: SEALED.map(({ seal }) => seal),
+    seeds: SEALED.map(({ seed }) => seed),
+    beacon: null,
+    bettors: 2,
+    fell: null,
+    ...change,
+  };
+  const { secret, seals, seeds, beacon } = round;
+  const sealed = seals.map((seal, at) => ({ seal, seed: seeds[at] ?? null }));
+  const value = beacon?.randomness ? { ...beacon, randomness: beacon.randomness } : null;
+  const stream = sealedStream({ tableId, roundNo: 7, secret, sealed, beacon: value });
+  return { ...round, fell: { result: (tableOf(tableId) as OfferedTable).game.deal(stream) } };
 }
+
+const dealt = (table: OfferedTable, change: Partial<DealtRound> = {}) =>
+  JSON.stringify({ ...record(table.gameId), ...change });
+
+/** What the browser of the first bettor saw. */
+const witness = (round: DealtRound) => ({
+  commitment: round.commitment,
+  beacon: beaconName(round.beacon),
+  seed: SEED,
+  isTaken: true,
+  seals: listDigest(round.seals),
+  seeds: listDigest(round.seeds),
+});
 
 const wrongs = (text: string) =>
   checkText(text)
@@ -37,16 +93,75 @@ describe('a round that everybody shared is worked out again', () => {
   });
 
   it.each(TABLES.map((table) => [table.gameId, table] as const))('%s: from its promise to what fell', (_, table) => {
-    expect(wrongs(dealt(table))).toEqual([]);
+    expect(checkText(dealt(table))).toMatchObject({ isRight: true, verdict: 'same' });
     expect(wrongs(dealt(table, { commitment: 'ff' }))).toEqual(['promise']);
-    expect(wrongs(dealt(table, { result: {} }))).toEqual(['dealt']);
-    expect(wrongs(dealt(table, { secret: '' }))).toEqual(['promise']);
+    expect(wrongs(dealt(table, { fell: { result: {} } }))).toEqual(['dealt']);
+    expect(wrongs(dealt(table, { secret: '' }))).toEqual(['promise', 'mix', 'dealt']);
     expect(wrongs(dealt(table, { tableId: 'none' }))).toEqual(['dealt']);
+    expect(checkText(dealt(table, { fell: null }))).toMatchObject({ isRight: true, verdict: 'voided' });
+  });
+});
+
+describe('a round of a table that is not what was promised', () => {
+  const roulette = tableOf('roulette') as OfferedTable;
+
+  it('scheme 1, forged: with a real secret some salt reaches any pocket, and every such round is rejected', () => {
+    const reached = new Map<number, DealtRound>();
+    for (let at = 0; reached.size < 37; at++) {
+      const salt = at.toString(16).padStart(32, '0');
+      const fell = { result: roulette.game.deal(tableStream({ secret: SECRET, salt, clientSeeds: ['arjun-4402'] })) };
+      const forged = record('roulette');
+      const own = { scheme: 1, salt, clientSeeds: ['arjun-4402'], seals: [], seeds: [], fell } as const;
+      reached.set((fell.result as { pocket: number }).pocket, { ...forged, ...own });
+    }
+    for (const forged of reached.values()) {
+      const check = checkText(JSON.stringify(forged));
+      expect(check).toMatchObject({ isRight: false, verdict: 'unpromised' });
+      expect(check.steps.at(-1)).toMatchObject({ key: 'unpromised', isRight: false });
+      const { fell, ...rest } = forged;
+      const old = JSON.stringify({ ...rest, scheme: 'table', result: fell?.result });
+      expect(checkText(old)).toMatchObject({ isRight: false, verdict: 'unpromised' });
+    }
+    const [[, one]] = [...reached] as [[number, DealtRound]];
+    expect(checkText(JSON.stringify({ ...one, fell: { result: { pocket: 99 } } })).verdict).toBe('differs');
   });
 
-  it('other seeds of those who bet first deal another round', () => {
-    const baccarat = TABLES.find(({ gameId }) => gameId === 'baccarat') as (typeof TABLES)[number];
-    expect(wrongs(dealt(baccarat, { clientSeeds: ['arjun-4402'] }))).toEqual(['dealt']);
-    expect(wrongs(dealt(baccarat, { clientSeeds: ['meera_01', 'arjun-4402'] }))).toEqual(['dealt']);
+  it('scheme 2, forged: no other secret, seed, salt or beacon value passes, whichever pocket it reaches', () => {
+    const real = record('roulette', { beacon: BEACON });
+    expect(wrongs(JSON.stringify({ ...real, witness: witness(real) }))).toEqual([]);
+    const forged = (at: number): [string, Partial<DealtRound>][] => {
+      const hex = at.toString(16).padStart(64, '0');
+      return [
+        ['promise', { secret: hex }],
+        ['seals', { seeds: [hex, null] }],
+        ['seals', { seeds: [SEED, hex] }],
+        ['beacon', { beacon: { ...BEACON, randomness: hex } }],
+      ];
+    };
+    for (let at = 1; at <= 40; at++)
+      for (const [step, change] of forged(at))
+        expect(wrongs(JSON.stringify(record('roulette', { beacon: BEACON, ...change })))).toEqual([step]);
+    expect(wrongs(JSON.stringify({ ...real, salt: SALT }))).toEqual(['seals']);
+    expect(wrongs(JSON.stringify({ ...real, clientSeeds: ['arjun-4402'] }))).toEqual(['seals']);
+    expect(wrongs(JSON.stringify({ ...real, seals: [sealOf(SEED)] }))).toContain('seals');
+    const without = { ...BEACON, randomness: null, signature: null };
+    expect(wrongs(JSON.stringify(record('roulette', { beacon: without })))).toEqual(['beacon']);
+    expect(wrongs(JSON.stringify(record('roulette', { beacon: without, bettors: 0 })))).toEqual([]);
+  });
+
+  it('the browser of a bettor rejects what it saw otherwise: promise, seals, seeds, beacon, or its own seed', () => {
+    const real = record('roulette', { beacon: BEACON });
+    const seen = witness(real);
+    const rejected = (change: Partial<DealtRound>, saw: Partial<typeof seen> = {}) =>
+      wrongs(JSON.stringify({ ...record('roulette', { beacon: BEACON, ...change }), witness: { ...seen, ...saw } }));
+    const added = '33'.repeat(32);
+    expect(rejected({ secret: added, commitment: tableCommitment(added) })).toEqual(['own']);
+    expect(rejected({ seals: [...real.seals, sealOf(added)], seeds: [...real.seeds, added] })).toEqual(['own']);
+    expect(rejected({ seeds: [SEED, OTHER] })).toEqual(['own']);
+    expect(rejected({ seeds: [null, null] })).toEqual(['own']);
+    expect(rejected({ beacon: { ...BEACON, round: 813 } })).toEqual(['own']);
+    expect(rejected({ beacon: null })).toEqual(['own']);
+    expect(rejected({}, { isTaken: false })).toEqual([]);
+    expect(rejected({ seeds: [null, null] }, { isTaken: false, seeds: null })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { backOf, playerCommitment, playerStream, soloGame } from '@crease/games';
 import { hmacSha256, toHex, utf8 } from '@crease/kernel';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from '../../games/tables/proof/same-value.ts';
 import { type Check, type CheckStep, checkOf } from './scheme.ts';
 
 /** A round of a game that one player plays, with everything that it was drawn from. */

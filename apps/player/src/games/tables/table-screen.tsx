@@ -9,6 +9,7 @@ import { areRulesAsked } from '../frame/rules-asked.ts';
 import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import { useIsOff } from '../play/use-is-off.ts';
+import { useKeptSeals } from './proof/kept-seals.ts';
 import { Layout, type LayoutProps } from './roulette/layout.tsx';
 import { PhoneCloth } from './roulette/phone-cloth.tsx';
 import { PhoneStrip } from './roulette/phone-strip.tsx';
@@ -159,6 +160,9 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
   const verify = useTranslations('games.fair')('verify');
   const { id: table, roundId, phase, commitment, secret } = state;
   const isTold = secret !== null;
+  const own = useKeptSeals(
+    ({ rounds }) => rounds.find((one) => one.tableId === table && one.roundId === roundId)?.state,
+  );
   const last = phase === 'result' ? Number(roundId) : Number(roundId) - 1;
   return (
     <Card className={styles.fair}>
@@ -169,6 +173,15 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
           hash: `${commitment.slice(0, 12)}…${commitment.slice(-6)}`,
           code: (text) => <code>{text}</code>,
         })}
+        {own && own !== 'made' ? (
+          <span
+            className={styles.own}
+            data-wrong={own === 'wrong' || undefined}
+            role={own === 'wrong' ? 'alert' : undefined}
+          >
+            {t(own)}
+          </span>
+        ) : null}
       </p>
       <Link
         to="/fairness"

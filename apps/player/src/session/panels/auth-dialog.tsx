@@ -65,7 +65,7 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
         <header className={styles.head}>
           <Logo height={28} />
           {isForced ? null : (
-            <IconButton label={t('close')} onClick={leave}>
+            <IconButton data-close label={t('close')} onClick={leave}>
               <Icon of={X} size={20} />
             </IconButton>
           )}

@@ -114,6 +114,25 @@ export class DepositBook {
     return null;
   }
 
+  /**
+   * Whether the provider itself reports the payment that an operator is about to credit.
+   * @param typed the transaction as the operator named it; empty: as the player claims.
+   */
+  async shows(deposit: Deposit, typed: string): Promise<boolean> {
+    const { gateway, loose, claim, units, currency } = deposit;
+    if (loose.length > 0) return true;
+    const payment = typed === '' ? claim : referenceOf(gateway as never, typed);
+    const words = payment === '' ? null : await this.wordsOf(deposit);
+    return (words ?? []).some(
+      (word) =>
+        word.paymentId === paymentIdOf(deposit) &&
+        word.status === 'paid' &&
+        word.providerPaymentId === payment &&
+        word.amount === units &&
+        word.currency === currency,
+    );
+  }
+
   /** What a player says they paid with. */
   async claim(deposit: Deposit, typed: string): Promise<Deposit | Refusal> {
     const claim = readClaim(deposit.gateway, typed);

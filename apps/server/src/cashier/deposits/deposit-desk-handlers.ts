@@ -4,6 +4,7 @@ import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { decidedFirst, isOwnAnswer } from '../decided-first.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { daysOf } from '../request-days.ts';
 import type { DepositBook } from './deposit-book.ts';
@@ -33,12 +34,17 @@ export function depositDeskHandlers({ book, door, store }: DepositDeskDeps): Des
     const depositId = numberOf('D', id) ?? Number(id);
     const found = await findOf(book, depositId);
     if (isRefusal(found)) return found;
-    const deposit = await book.decide(found, { operator: operator.username, isApproved, typed, reason });
-    return isRefusal(deposit) ? deposit : { deposit: await wire(deposit), waitingForSecond: false };
+    const { username } = operator;
+    const said = isApproved ? 'approved' : 'declined';
+    const isSame = found.status === said && !found.review && isOwnAnswer(found, said, username);
+    const deposit = isSame ? found : await book.decide(found, { operator: username, isApproved, typed, reason });
+    if (!isRefusal(deposit)) return { deposit: await wire(deposit), waitingForSecond: false };
+    if (deposit.code !== 'NOT_CANCELLABLE') return deposit;
+    return decidedFirst(`D-${depositId}`, (await book.find(depositId)) ?? found, deposit);
   };
   return {
     deskDeposits: async ({ query }) => {
-      const { status, gateway, review, playerId, page } = query;
+      const { status, gateway, review, playerId, request, page } = query;
       const days = daysOf(query);
       if (isRefusal(days)) return days;
       const narrowed = {
@@ -46,6 +52,7 @@ export function depositDeskHandlers({ book, door, store }: DepositDeskDeps): Des
         ...(gateway && { gateway }),
         ...(review && { review: true as const }),
         ...(playerId && { playerId: Number(playerId) || 0 }),
+        ...(request && { id: numberOf('D', request) ?? 0 }),
         ...(days && { days }),
       };
       const found = await store.requests.deposits({ page, pageSize: PAGE_SIZE, ...narrowed });

@@ -155,20 +155,37 @@ it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody els
   expect(again).toMatchObject({ code: 'DUPLICATE_REFERENCE', status: 409 });
   const finance = await operatorWith(house, 'finance');
   const trader = await operatorWith(house, 'trader');
+  const second = await operatorWith(house, 'finance');
   const decision = { params: { id: started.deposit.depositId }, body: { note: 'in the bank statement' } };
   expect((await refusalOf(trader.api.call('approveDeposit', decision))).status).toBe(403);
-  expect((await finance.api.call('approveDeposit', decision)).deposit.credited).toBe(5_000);
+  // No provider reports the payment: whoever says so first proposes it.
+  for (const _ of [1, 2])
+    expect(await finance.api.call('approveDeposit', decision)).toMatchObject({ waitingForSecond: true });
+  expect(await cash()).toBe(0);
+  expect(await second.api.call('approveDeposit', decision)).toMatchObject({
+    waitingForSecond: false,
+    deposit: { credited: 5_000 },
+  });
   expect((await refusalOf(finance.api.call('approveDeposit', decision))).status).toBe(409);
   expect(await cash()).toBe(5_000);
   expect((await refusalOf(deposit(thief.api, 'manual', 5_000, { reference: '432109876543' }))).code).toBe(
     'DUPLICATE_REFERENCE',
   );
   const { items } = await finance.api.call('deskDeposits', { query: { status: 'approved', gateway: 'manual' } });
-  expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', finance.username]);
+  const people = `${finance.username}, ${second.username}`;
+  expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', people]);
 });
 
-it('above their own limit a person’s yes to a deposit is a proposal; somebody else credits it, once', async () => {
+/** A payment of another sum than was asked for: the provider reports it, a person decides. */
+async function reported(amount: number) {
   const { api, cash } = await player();
+  const started = await deposit(api, 'm_paytm', amount + 1);
+  await act(api, started.next.sandbox?.paymentId, { outcome: 'other_amount', amount });
+  await decided(api, started.deposit.depositId);
+  return { api, cash, call: { params: { id: started.deposit.depositId }, body: { note: 'seen at the provider' } } };
+}
+
+it('above their own limit a person’s yes to a deposit is a proposal; somebody else credits it, once', async () => {
   const [owner, limited, second] = [
     await operatorWith(house, 'owner'),
     await operatorWith(house, 'finance'),
@@ -176,39 +193,65 @@ it('above their own limit a person’s yes to a deposit is a proposal; somebody 
   ];
   const limits = { operatorId: limited.id, withdrawals: null, deposits: 4_000, adjustments: null, reason: 'new here' };
   await owner.api.call('setStaffLimits', { body: limits });
-  const started = async (amount: number, reference: string) => {
-    const { deposit: made } = await deposit(api, 'manual', amount, { reference });
-    return { params: { id: made.depositId }, body: { note: 'in the bank statement' } };
-  };
-  const small = await started(4_000, '4321 0987 1111');
-  expect(await limited.api.call('approveDeposit', small)).toMatchObject({ waitingForSecond: false });
-  const large = await started(4_001, '4321 0987 2222');
+  const small = await reported(4_000);
+  expect(await limited.api.call('approveDeposit', small.call)).toMatchObject({ waitingForSecond: false });
+  // The same answer again is the same answer; another one is refused, with the person who answered first.
+  expect(await limited.api.call('approveDeposit', small.call)).toMatchObject({ waitingForSecond: false });
+  const no = { params: small.call.params, body: { reason: 'not for me' } };
+  expect((await refusalOf(second.api.call('declineDeposit', no))).terms).toMatchObject({
+    reason: 'approvedBy',
+    by: limited.username,
+  });
+  expect(await small.cash()).toBe(4_000);
+  const large = await reported(4_001);
   for (const _ of [1, 2])
-    expect(await limited.api.call('approveDeposit', large)).toMatchObject({
+    expect(await limited.api.call('approveDeposit', large.call)).toMatchObject({
       waitingForSecond: true,
       deposit: { status: 'pending', credited: 0 },
     });
-  expect(await cash()).toBe(4_000);
   const waiting = async () => {
     const { items } = await second.api.call('proposals', { query: { waiting: 'true' } });
     return items.filter(({ kind }) => kind === 'deposit');
   };
   const [proposal, ...more] = await waiting();
   expect(more).toEqual([]);
-  expect(proposal).toMatchObject({ proposedBy: limited.username, mayAnswer: true, preview: { amount: 4_001 } });
+  expect(proposal).toMatchObject({
+    proposedBy: limited.username,
+    mayAnswer: true,
+    preview: { amount: 4_001, shown: true },
+  });
   const answer = { params: { id: proposal?.id ?? '' }, body: { agree: true, reason: 'seen as well' } };
   expect((await refusalOf(limited.api.call('answerProposal', answer))).status).toBe(403);
   expect(await second.api.call('answerProposal', answer)).toMatchObject({ state: 'done' });
-  expect(await cash()).toBe(8_001);
-  expect((await refusalOf(second.api.call('approveDeposit', large))).status).toBe(409);
-  expect((await refusalOf(limited.api.call('approveDeposit', large))).status).toBe(409);
+  expect(await large.cash()).toBe(4_001);
+  expect((await refusalOf(second.api.call('approveDeposit', large.call))).status).toBe(409);
   // Whoever may decide it alone still does, and the proposal comes too late.
-  const other = await started(5_000, '4321 0987 3333');
-  await limited.api.call('approveDeposit', other);
-  await second.api.call('approveDeposit', other);
+  const other = await reported(5_000);
+  await limited.api.call('approveDeposit', other.call);
+  await second.api.call('approveDeposit', other.call);
   const late = { params: { id: (await waiting())[0]?.id ?? '' }, body: answer.body };
   expect((await refusalOf(owner.api.call('answerProposal', late))).code).toBe('PROPOSAL_CLOSED');
-  expect(await cash()).toBe(13_001);
+  expect(await other.cash()).toBe(5_000);
+});
+
+it('nobody credits an invented UTR alone: ₹40,00,000 waits, and so does ₹500', async () => {
+  const finance = await operatorWith(house, 'finance');
+  for (const [amount, reference] of [
+    [4_000_000, '6012 3456 7890'],
+    [500, '6012 3456 7891'],
+  ] as const) {
+    const { api, cash } = await player();
+    const { deposit: made } = await deposit(api, 'manual', amount);
+    const call = { params: { id: made.depositId }, body: { note: 'it is paid', reference } };
+    const asked = await Promise.all(Array.from({ length: 20 }, () => finance.api.call('approveDeposit', call)));
+    for (const { waitingForSecond } of asked) expect(waitingForSecond).toBe(true);
+    expect(await cash()).toBe(0);
+    const { items } = await finance.api.call('proposals', { query: { waiting: 'true' } });
+    const own = items.filter(
+      ({ preview }) => preview.about === 'deposit' && `D-${preview.depositId}` === made.depositId,
+    );
+    expect(own).toMatchObject([{ mayAnswer: false, preview: { amount, shown: false, reference } }]);
+  }
 });
 
 it('[H01] a callback without a signature, with a forged one, or to an unknown gateway is 401 and changes nothing', async () => {

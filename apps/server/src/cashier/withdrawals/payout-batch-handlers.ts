@@ -1,14 +1,17 @@
 import type { ConfirmationFault, ConfirmedRow } from '@crease/contract';
-import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { Withdrawal } from '@crease/operations';
+import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
+import type { AloneSums } from '../alone/alone-sums.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { type AnswerRow, type BankRow, bankFile, readAnswer } from './bank-file.ts';
+import { paidUnder } from './paid-under.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 
@@ -17,6 +20,7 @@ interface PayoutBatchDeps {
   readonly door: HouseDoor;
   readonly accounts: Pick<PayoutAccounts, 'details'>;
   readonly store: Pick<Store, 'settings'>;
+  readonly alone: AloneSums;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -36,13 +40,13 @@ export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
         const at = isoTime(deps.now()).slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
         return { name: `payouts-${at}.csv`, csv: bankFile(rows), rows: rows.length, total: unitsFromMoney(total) };
       }),
-    confirmPayouts: ({ files }) =>
+    confirmPayouts: ({ files, operator }) =>
       mutex.run(async () => {
         const answer = readAnswer(files.confirmation?.bytes ?? new Uint8Array());
         if (!answer) return refuse('INVALID_INPUT', { reason: 'noConfirmation' }, 'confirmation');
         const seen = new Set<string>();
         const rows: ConfirmedRow[] = [];
-        for (const row of answer) rows.push(await confirmed(deps, row, seen));
+        for (const row of answer) rows.push(await confirmed({ ...deps, operator }, row, seen));
         return { rows };
       }),
   };
@@ -62,7 +66,11 @@ async function takeRows({ book, door, accounts }: PayoutBatchDeps, again: boolea
   return rows;
 }
 
-async function confirmed(deps: PayoutBatchDeps, row: AnswerRow, seen: Set<string>): Promise<ConfirmedRow> {
+async function confirmed(
+  deps: PayoutBatchDeps & { readonly operator: OperatorCaller },
+  row: AnswerRow,
+  seen: Set<string>,
+): Promise<ConfirmedRow> {
   const { line, request } = row;
   const refused = (fault: ConfirmationFault): ConfirmedRow => ({ line, request, outcome: 'refused', fault });
   const done = (outcome: ConfirmedRow['outcome']): ConfirmedRow => ({ line, request, outcome, fault: null });
@@ -76,11 +84,26 @@ async function confirmed(deps: PayoutBatchDeps, row: AnswerRow, seen: Set<string
   if (!found || fault) return refused(fault ?? 'unknownRequest');
   if (found.status !== 'pending') return done('already');
   const isPaid = row.status === 'paid';
-  const answer = await (isPaid ? deps.book.paidByHand(found, row.reference) : deps.book.failedByHand(found));
+  const answer = await (isPaid ? deps.book.paidByHand(found, row.reference) : failed(deps, found));
+  if (answer === null) return done('waiting');
   if (isRefusal(answer)) return refused('decidedOtherwise');
-  // Somebody may have been faster, at the desk or by another file.
+  // Another decision may have come first, at the desk or by another file.
   if (isPaid && paidUnder(answer.withdrawal) !== row.reference) return refused('otherReference');
+  if (!isPaid && answer.withdrawal.status !== 'declined') return refused('decidedOtherwise');
   return done(isPaid ? 'paid' : 'failed');
+}
+
+/** The bank did not pay it. One person says so within the limits: the player has the money again. null: it takes two. */
+function failed(
+  { alone, book, operator }: PayoutBatchDeps & { readonly operator: OperatorCaller },
+  found: Withdrawal,
+): Promise<WithdrawalAnswer | Refusal | null> {
+  const { amount, playerId, withdrawalId } = found;
+  const act = { call: 'confirmPayouts', amount, playerId, key: String(withdrawalId) } as const;
+  return alone.decide<WithdrawalAnswer | null>(operator, act, {
+    alone: () => book.failedByHand(found),
+    second: async () => null,
+  });
 }
 
 /** Why a row is left alone; null: nothing is wrong with it, or it was confirmed just so before. */
@@ -94,8 +117,4 @@ function faultOf(found: Withdrawal, row: AnswerRow, book: WithdrawalBook): Confi
   if (found.status === 'pending') return null;
   if ((found.status === 'approved') !== isPaid) return 'decidedOtherwise';
   return isPaid && paidUnder(found) !== row.reference ? 'otherReference' : null;
-}
-
-function paidUnder({ timeline }: Withdrawal): string | null {
-  return timeline.find(({ what }) => what === 'paid')?.reference ?? null;
 }

@@ -77,9 +77,13 @@ export class WithdrawalBook {
     return this.#submit({ verb: 'approveWithdrawal', withdrawalId, ...yes, recorded });
   }
 
-  decline(recorded: Withdrawal, operator: string, reason: string): Promise<Answered> {
+  /** @param no `approvals`: how many the operator saw; one agreed to meanwhile is not declined. */
+  decline(
+    recorded: Withdrawal,
+    no: { readonly operator: string; readonly reason: string; readonly approvals: number | undefined },
+  ): Promise<Answered> {
     const { withdrawalId } = recorded;
-    return this.#submit({ verb: 'declineWithdrawal', withdrawalId, operator, reason, recorded });
+    return this.#submit({ verb: 'declineWithdrawal', withdrawalId, ...no, recorded });
   }
 
   /** Whether a person pays it, where no provider does. */

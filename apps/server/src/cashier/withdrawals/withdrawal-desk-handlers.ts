@@ -2,12 +2,14 @@ import type { DeskWithdrawal } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
-import { isAboveOwn } from '../../callers/above-own.ts';
-import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
+import { Mutex } from '../../core/mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
+import type { AloneSums } from '../alone/alone-sums.ts';
+import { decidedFirst, isOwnAnswer } from '../decided-first.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { daysOf } from '../request-days.ts';
+import { paidUnder } from './paid-under.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { deskWithdrawalWire } from './withdrawal-wire.ts';
 
@@ -16,40 +18,46 @@ const PAGE_SIZE = 50;
 interface WithdrawalDeskDeps {
   readonly book: WithdrawalBook;
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'requests' | 'staff'>;
+  readonly store: Pick<Store, 'requests'>;
+  readonly alone: AloneSums;
   /** What a person looks at before money goes out. */
   readonly look: (withdrawal: Withdrawal) => Promise<Pick<DeskWithdrawal, 'payee' | 'identity' | 'risk'>>;
 }
 
 type DeskCalls = Pick<Handlers, 'deskWithdrawals' | 'approveWithdrawal' | 'declineWithdrawal' | 'paidByHand'>;
 
-/** Money out, as those who run the house decide it. */
-export function withdrawalDeskHandlers({ book, door, store, look }: WithdrawalDeskDeps): DeskCalls {
+type Decided = Withdrawal | Refusal;
+
+/** Withdrawals, as operators decide them. One decision at a time. */
+export function withdrawalDeskHandlers({ book, door, store, alone, look }: WithdrawalDeskDeps): DeskCalls {
+  const turn = new Mutex();
   const nameOfPlayer = async ({ playerId }: Withdrawal) => (await door.ask('player', { playerId }))?.username ?? '';
   const wire = async (withdrawal: Withdrawal) => {
     return deskWithdrawalWire(withdrawal, { username: await nameOfPlayer(withdrawal), ...(await look(withdrawal)) });
   };
-  const act = async (
+  const act = (
     { params: { id }, operator }: Pick<Call<'approveWithdrawal'>, 'params' | 'operator'>,
-    decide: (found: Withdrawal) => Promise<WithdrawalAnswer | Refusal>,
-  ) => {
-    const found = await findOf(book, numberOf('W', id) ?? Number(id));
-    if (isRefusal(found)) return found;
-    if (isSameName(await nameOfPlayer(found), operator.username)) return refuse('FORBIDDEN', { reason: 'ownRequest' });
-    const answer = await decide(found);
-    if (isRefusal(answer)) return answer;
-    const { status, approvals, needs } = answer.withdrawal;
-    const waitingForSecond = status === 'pending' && approvals.length < needs;
-    return { withdrawal: await wire(answer.withdrawal), waitingForSecond };
-  };
+    decide: (found: Withdrawal) => Promise<Decided>,
+  ) =>
+    turn.run(async () => {
+      const found = await findOf(book, numberOf('W', id) ?? Number(id));
+      if (isRefusal(found)) return found;
+      if (isSameName(await nameOfPlayer(found), operator.username))
+        return refuse('FORBIDDEN', { reason: 'ownRequest' });
+      const withdrawal = await decide(found);
+      if (isRefusal(withdrawal)) return withdrawal;
+      const { status, approvals, needs } = withdrawal;
+      return { withdrawal: await wire(withdrawal), waitingForSecond: status === 'pending' && approvals.length < needs };
+    });
   return {
     deskWithdrawals: async ({ query }) => {
-      const { status, playerId, page } = query;
+      const { status, playerId, request, page } = query;
       const days = daysOf(query);
       if (isRefusal(days)) return days;
       const narrowed = {
         ...(status && { status }),
         ...(playerId && { playerId: Number(playerId) || 0 }),
+        ...(request && { id: numberOf('W', request) ?? 0 }),
         ...(days && { days }),
         // A queue is worked off from its old end.
         ...(status === 'pending' && { oldestFirst: true as const }),
@@ -57,16 +65,55 @@ export function withdrawalDeskHandlers({ book, door, store, look }: WithdrawalDe
       const found = await store.requests.withdrawals({ page, pageSize: PAGE_SIZE, ...narrowed });
       return { ...found, items: await Promise.all(found.items.map(wire)) };
     },
-    approveWithdrawal: (call) =>
-      act(call, async (found) => {
-        const operator = call.operator as OperatorCaller;
-        const isTooMuch = await isAboveOwn(store.staff, operator, { of: 'withdrawals', amount: found.amount });
-        return book.approve(found, { operator: operator.username, note: call.body.note, needs: isTooMuch ? 2 : 1 });
-      }),
-    declineWithdrawal: (call) => act(call, (found) => book.decline(found, call.operator.username, call.body.reason)),
-    paidByHand: (call) => act(call, (found) => book.paidByHand(found, call.body.reference)),
+    approveWithdrawal: (call) => act(call, (found) => approve({ book, alone }, call, found)),
+    declineWithdrawal: (call) => act(call, (found) => decline(book, call, found)),
+    paidByHand: (call) => act(call, (found) => payByHand(book, call.body.reference, found)),
   };
 }
+
+/** A yes. Within the limits of one person it is enough; above them, and for a second yes, it is one of two. */
+async function approve(
+  { book, alone }: Pick<WithdrawalDeskDeps, 'book' | 'alone'>,
+  { operator, body: { note } }: Call<'approveWithdrawal'>,
+  found: Withdrawal,
+): Promise<Decided> {
+  const { withdrawalId, approvals, needs, amount, playerId } = found;
+  const { username } = operator;
+  if (approvals.includes(username) && found.status !== 'declined') return found;
+  const yes = (of: number) => book.approve(found, { operator: username, note, needs: of });
+  const isFirst = approvals.length === 0 && needs === 1;
+  const act = { call: 'approveWithdrawal', amount, playerId, key: String(withdrawalId) } as const;
+  const answer = isFirst
+    ? await alone.decide(operator, act, { alone: () => yes(1), second: () => yes(2) })
+    : await yes(needs);
+  return decided(found, answer);
+}
+
+async function decline(
+  book: WithdrawalBook,
+  { operator: { username }, body: { reason, approvals } }: Call<'declineWithdrawal'>,
+  found: Withdrawal,
+): Promise<Decided> {
+  if (found.status === 'declined' && isOwnAnswer(found, 'declined', username)) return found;
+  return decided(found, await book.decline(found, { operator: username, reason, approvals }));
+}
+
+async function payByHand(book: WithdrawalBook, reference: string, found: Withdrawal): Promise<Decided> {
+  const before = paidUnder(found);
+  if (before !== null) return before === reference ? found : decided(found, notOpen(found));
+  const paid = decided(found, await book.paidByHand(found, reference));
+  if (isRefusal(paid) || paidUnder(paid) === reference) return paid;
+  return decided(paid, notOpen(paid));
+}
+
+/** The withdrawal after an answer; a refusal names the decision that came first. */
+function decided(found: Withdrawal, answer: WithdrawalAnswer | Refusal): Decided {
+  if (!isRefusal(answer)) return answer.withdrawal;
+  return answer.code === 'NOT_CANCELLABLE' ? decidedFirst(`W-${found.withdrawalId}`, found, answer) : answer;
+}
+
+const notOpen = ({ withdrawalId, status }: Withdrawal) =>
+  refuse('NOT_CANCELLABLE', { reason: 'withdrawal', withdrawal: withdrawalId, status });
 
 /** Staff have no accounts of their own here; whoever plays under their name at the desk decides nothing for themselves. */
 function isSameName(player: string, operator: string): boolean {

@@ -7,6 +7,7 @@ import type { HouseDoor } from '../../core/house-door.ts';
 import { Rounds } from '../../core/rounds.ts';
 import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 import { openVault } from '../../core/sealing/vault.ts';
+import type { BeaconSource } from '../beacon/beacon-source.ts';
 import type { OffGames } from '../off-games.ts';
 import type { SharedGames } from '../shared-games.ts';
 import { tableHandlers } from './table-handlers.ts';
@@ -21,15 +22,18 @@ interface TablesDeps {
   readonly betDoor: HouseDoor;
   readonly store: Pick<Store, 'games'>;
   readonly config: Pick<ServerConfig, 'tableTimes'>;
+  readonly beacon: BeaconSource | null;
   readonly secrets: SecretRing;
   readonly sharedGames: SharedGames;
   readonly offGames: Pick<OffGames, 'of'>;
   readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** Card tables and roulette: shared rounds by the clock. */
 export function openTables(deps: TablesDeps) {
-  const { door, config, secrets, sharedGames, offGames, logger } = deps;
+  const { door, config, secrets, sharedGames, offGames, beacon, logger, now } = deps;
   const vault = openVault(secrets, 'table rounds');
   const runners = new Map(
     TABLES.map((offer) => [
@@ -39,7 +43,8 @@ export function openTables(deps: TablesDeps) {
         door,
         vault,
         times: config.tableTimes,
-        now: Date.now,
+        beacon,
+        now,
         isWatched: () => sharedGames.isWatched(offer.gameId),
         isOff: () => offGames.of(OWN_PROVIDER, offer.gameId) !== null,
         tell: (state) => sharedGames.tell(state),
@@ -47,7 +52,7 @@ export function openTables(deps: TablesDeps) {
     ]),
   );
   for (const [id, runner] of runners) sharedGames.add({ id, state: () => runner.state() });
-  const onFault = (err: unknown) => logger.warn({ err }, 'a table could not go on');
+  const onFault = (err: unknown) => logger.warn({ err }, 'table round failed');
   const looks = [...runners.values()].map(
     (runner) => new Rounds({ everyMs: LOOK_MS, work: () => runner.look(), onFault }),
   );

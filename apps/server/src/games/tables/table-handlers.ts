@@ -1,11 +1,10 @@
 import { tableOf } from '@crease/games';
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
-import type { Command, TableBet, TableBetsAnswer } from '@crease/operations';
+import type { Command, SeedAnswer, TableBet, TableBetsAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
-import { freshSeeds } from '../fresh-seeds.ts';
 import type { TableRunner } from './table-runner.ts';
 import { ownBetsWire, shownRoundWire, tableTermsWire } from './table-wire.ts';
 
@@ -29,13 +28,13 @@ export function tableHandlers({
   betDoor,
   store,
   runners,
-}: TableDeps): Pick<Handlers, 'table' | 'tableRound' | 'tableBets' | 'undoTableBets'> {
+}: TableDeps): Pick<Handlers, 'table' | 'tableRound' | 'tableBets' | 'undoTableBets' | 'revealSeed'> {
   const bet = async (tableId: string, command: Command) => {
     const answer = await betDoor.submit(command);
     if (isRefusal(answer)) return answer;
     runners.get(tableId)?.betsChanged();
-    const { round, wallet } = answer as TableBetsAnswer;
-    return { ...ownBetsWire(round), wallet: walletWire(wallet) };
+    const { round, seal, wallet } = answer as TableBetsAnswer;
+    return { ...ownBetsWire(round, seal), wallet: walletWire(wallet) };
   };
   return {
     table: async ({ session, params: { tableId } }) => {
@@ -50,14 +49,15 @@ export function tableHandlers({
         roundId: String(roundNo),
         winner: result ? offer.winner(result) : '',
       }));
-      return { ...state, ...tableTermsWire(offer), history: history.reverse(), own: ownBetsWire(found?.own ?? null) };
+      const own = ownBetsWire(found?.own ?? null, found?.seal ?? null);
+      return { ...state, ...tableTermsWire(offer), history: history.reverse(), own };
     },
     tableRound: async ({ params: { tableId, roundId } }) => {
       const offer = tableOf(tableId);
       const round = offer && (await store.games.tableRound(tableId, Number(roundId)));
       return (round && shownRoundWire(offer, round)) ?? refuse('NOT_FOUND', { reason: 'round' }, 'roundId');
     },
-    tableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId, bets, pocket } }) => {
+    tableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId, bets, pocket, seal } }) => {
       const read = bets.map((one) => readBet(tableId, one));
       const refused = read.find(isRefusal);
       if (refused) return refused;
@@ -69,11 +69,17 @@ export function tableHandlers({
         roundNo: Number(roundId),
         bets: read as TableBet[],
         ...(pocket && { pocket }),
-        fresh: freshSeeds(),
+        ...(seal && { seal }),
       });
     },
     undoTableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId } }) =>
       bet(tableId, { verb: 'undoTableBets', playerId, clientRef, tableId, roundNo: Number(roundId) }),
+    revealSeed: async ({ session: { playerId }, params: { tableId }, body: { roundId, seed } }) => {
+      const answer = await door.submit({ verb: 'revealSeed', playerId, tableId, roundNo: Number(roundId), seed });
+      if (isRefusal(answer)) return answer;
+      runners.get(tableId)?.betsChanged();
+      return { seal: (answer as SeedAnswer).seal };
+    },
   };
 }
 

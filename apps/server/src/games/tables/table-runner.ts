@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { type OfferedTable, tableCommitment } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
-import type { Command, TableRound, TableRoundAnswer } from '@crease/operations';
+import { areSeedsDue, type Command, isFixedLate, type TableRound, type TableRoundAnswer } from '@crease/operations';
 import type { TableTimes } from '../../config/config.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Vault } from '../../core/sealing/vault.ts';
+import type { BeaconSource } from '../beacon/beacon-source.ts';
 import { resultAt, tableStateWire } from './table-wire.ts';
 
 /** A table that was asked about is kept going so long. */
 const ASKED_MS = 60_000;
+/** How long a value of the beacon is waited for after its time, ms: then the round is void. */
+const BEACON_WAIT_MS = 30_000;
+/** Between two calls for a value that has not come, ms. */
+const BEACON_RETRY_MS = 500;
 
 interface RunnerDeps {
   readonly offer: OfferedTable;
@@ -16,12 +21,16 @@ interface RunnerDeps {
   /** Seals the secret of a round until its bets are closed. */
   readonly vault: Vault;
   readonly times: TableTimes;
+  /** null: no beacon is configured. */
+  readonly beacon: Pick<BeaconSource, 'terms' | 'value'> | null;
   readonly now: () => number;
   readonly isWatched: () => boolean;
   /** The house has turned the table off: its last result stays. */
   readonly isOff: () => boolean;
   readonly tell: (state: ReturnType<typeof tableStateWire>) => void;
 }
+
+type RunVerb = 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable';
 
 /** Moves the rounds of one table on by the clock. A table that nobody watches rests after its result. */
 export class TableRunner {
@@ -30,6 +39,8 @@ export class TableRunner {
   #bettors = 0;
   #areBetsNew = false;
   #askedAt = Number.NEGATIVE_INFINITY;
+  /** When the beacon may be called again, epoch ms. */
+  #beaconAt = 0;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
@@ -45,30 +56,29 @@ export class TableRunner {
     return tableStateWire(offer, { round, bettors: this.#bettors, times, now: now() });
   }
 
-  /** Bets have changed: the next look tells how many bet. */
+  /** Bets or seeds have changed: the next look asks the House and tells how many bet. */
   betsChanged(): void {
     this.#areBetsNew = true;
   }
 
   /**
-   * Resolves what an earlier process left: a round whose bets were closed is dealt from what was promised and paid;
-   * of one that still took bets, every bet comes back.
+   * Resolves what an earlier process left: of a round that still took bets, every bet comes back. One whose bets were
+   * closed goes on with the next looks: its seeds are taken until their time is over, then it is dealt and paid.
    */
   async resume(): Promise<void> {
     await this.#ask();
     while (this.#round?.phase === 'betting' && (await this.#act('voidTable')));
-    while (this.#round?.phase === 'closed' || this.#round?.phase === 'dealt') await this.#step(this.#round);
   }
 
   /** One look: does what is due. */
   async look(): Promise<void> {
     const { now, times, isWatched, isOff } = this.#deps;
+    if (this.#round && this.#areBetsNew) await this.#countBettors();
     const round = this.#round;
     if (!round) {
       if (isWatched()) await this.#open();
       return;
     }
-    if (this.#areBetsNew) await this.#countBettors();
     if (now() < this.#dueAt(round)) return;
     if (!isOver(round)) return this.#step(round);
     if (isOff()) return;
@@ -76,28 +86,62 @@ export class TableRunner {
   }
 
   #dueAt(round: TableRound): number {
-    const { offer, times } = this.#deps;
+    const { offer, times, now } = this.#deps;
     if (round.phase === 'betting') return round.closesAt;
+    if (round.phase === 'revealing') return areSeedsDue(round, now()) ? 0 : (round.revealsUntil ?? 0);
+    if (round.phase === 'closed') return this.#needsBeacon(round) ? Math.max(round.beacon?.at ?? 0, this.#beaconAt) : 0;
     if (round.phase === 'dealt') return resultAt(offer, round, times) ?? 0;
     return round.phase === 'paid' ? (round.endedAt ?? 0) + times.resultMs : 0;
   }
 
-  async #step({ phase, sealedSecret, tableId }: TableRound): Promise<void> {
-    if (phase === 'betting') {
-      await this.#act('closeTable', { salt: randomBytes(16).toString('hex') });
-      if (this.#round?.phase === 'closed') await this.#step(this.#round);
-      return;
+  #needsBeacon({ beacon }: TableRound): boolean {
+    return beacon !== null && this.#bettors > 0;
+  }
+
+  async #step(round: TableRound): Promise<void> {
+    if (round.phase === 'betting') {
+      await this.#act('closeTable');
+      // Its bettors are counted as they are now: whether a beacon is needed depends on it.
+      await this.#ask();
+      if (this.#round?.phase === 'closed' && !this.#needsBeacon(this.#round)) await this.#deal(this.#round);
+    } else if (round.phase === 'revealing') {
+      if (isFixedLate(round, this.#deps.now())) await this.#voidClosed(round);
+      else if ((await this.#act('fixSeeds')) && !this.#needsBeacon(round)) await this.#deal(round);
+    } else if (round.phase === 'closed') await this.#deal(round);
+    else while (this.#round?.phase === 'dealt' && (await this.#act('payTable')));
+  }
+
+  /** Deals a round whose seeds are fixed; void if the beacon's value does not come. */
+  async #deal(round: TableRound): Promise<void> {
+    const value = this.#needsBeacon(round) && round.beacon ? await this.#beaconValue(round, round.beacon) : null;
+    if (value !== 'pending') await this.#act('dealTable', { secret: this.#secretOf(round), value });
+  }
+
+  /** @throws Error from the beacon, once the round is void for it. */
+  async #beaconValue(round: TableRound, { chain, round: number, at }: NonNullable<TableRound['beacon']>) {
+    const { beacon, now } = this.#deps;
+    this.#beaconAt = now() + BEACON_RETRY_MS;
+    try {
+      if (beacon?.terms.chain !== chain) throw new Error(`beacon: chain ${chain} is not configured`);
+      return await beacon.value(number);
+    } catch (error) {
+      if (now() < at + BEACON_WAIT_MS) return 'pending';
+      await this.#voidClosed(round);
+      throw error;
     }
-    if (phase === 'dealt') {
-      while (this.#round?.phase === 'dealt' && (await this.#act('payTable')));
-      return;
-    }
-    const secret = this.#deps.vault.open(Buffer.from(sealedSecret, 'base64'), tableId).toString('hex');
-    await this.#act('dealTable', { secret });
+  }
+
+  async #voidClosed(round: TableRound): Promise<void> {
+    const secret = this.#secretOf(round);
+    while (this.#round && !isOver(this.#round) && (await this.#act('voidTable', { secret })));
+  }
+
+  #secretOf({ sealedSecret, tableId }: TableRound): string {
+    return this.#deps.vault.open(Buffer.from(sealedSecret, 'base64'), tableId).toString('hex');
   }
 
   async #open(): Promise<TableRound> {
-    const { offer, vault, times } = this.#deps;
+    const { offer, vault, times, beacon } = this.#deps;
     const { gameId: tableId } = offer;
     const secret = randomBytes(32);
     this.#bettors = 0;
@@ -107,6 +151,8 @@ export class TableRunner {
       commitment: tableCommitment(secret.toString('hex')),
       sealedSecret: vault.seal(secret, tableId).toString('base64'),
       bettingMs: times.bettingMs,
+      revealMs: times.revealMs,
+      beacon: beacon?.terms ?? null,
     });
     if (!this.#round) await this.#ask();
     if (!this.#round) throw new Error(`table ${tableId} has no round`);
@@ -114,7 +160,7 @@ export class TableRunner {
   }
 
   /** @returns false when the House says no: then the round is not where it was thought to be, and is asked for anew. */
-  async #act(verb: 'closeTable' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): Promise<boolean> {
+  async #act(verb: RunVerb, rest: object = {}): Promise<boolean> {
     const { roundNo } = this.#round as TableRound;
     return this.#submit({ verb, tableId: this.#deps.offer.gameId, roundNo, ...rest } as Command);
   }

@@ -5,12 +5,14 @@ import { type GameRound, stakesOf, type TablePhase, type TablePlay, type TableRo
 import type { TableTimes } from '../../config/config.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { roundWire } from '../round-wire.ts';
+import { tableProofWire } from './table-proof-wire.ts';
 
 /** However many cards there are, what falls is shown in so many steps at most. */
 const MOST_STEPS = 24;
 
 const PHASES: Readonly<Record<TablePhase, WireState['phase']>> = {
   betting: 'betting',
+  revealing: 'dealing',
   closed: 'dealing',
   dealt: 'dealing',
   paid: 'result',
@@ -44,30 +46,27 @@ export function tableStateWire(offer: OfferedTable, { round, bettors, times, now
     dealtAt,
     resultAt: resultAt(offer, round, times),
     nextAt: endedAt === null ? null : endedAt + times.resultMs,
-    commitment: round.commitment,
-    secret: round.secret,
-    salt: round.salt,
-    clientSeeds: [...round.clientSeeds],
+    revealsUntil: phase === 'revealing' ? round.revealsUntil : null,
+    ...tableProofWire(round),
     // Each game's own record; the contract says what it is.
     fell: result && ({ game: offer.kind, result } as WireState['fell']),
     bettors,
   };
 }
 
-/** A round that was dealt, with all that it is dealt from again; null for one that was not, or whose bets came back. */
+/** A round that is over, with all that it is dealt from again; null while it goes on, or if it was void before the close. */
 export function shownRoundWire(offer: OfferedTable, round: TableRound): TableRoundShown | null {
-  const { tableId, roundNo, phase, commitment, secret, salt, clientSeeds, result, endedAt } = round;
-  if (phase !== 'paid' || secret === null || salt === null || !result) return null;
+  const { tableId, roundNo, phase, secret, bettors, result, endedAt } = round;
+  if ((phase !== 'paid' && phase !== 'voided') || secret === null) return null;
   return {
+    ...tableProofWire(round),
     tableId,
     name: offer.name,
     roundId: String(roundNo),
-    commitment,
     secret,
-    salt,
-    clientSeeds: [...clientSeeds],
+    bettors,
     // Each game's own record; the contract says what it is.
-    fell: { game: offer.kind, result } as TableRoundShown['fell'],
+    fell: result && ({ game: offer.kind, result } as TableRoundShown['fell']),
     at: isoTime(endedAt ?? 0),
   };
 }
@@ -85,9 +84,9 @@ export function tableTermsWire(offer: OfferedTable): Pick<TableReply, 'name' | '
   return { name, min: unitsFromMoney(min), max: unitsFromMoney(max), spots };
 }
 
-/** A player's own bets of the round that goes on. */
-export function ownBetsWire(round: GameRound | null): TableReply['own'] {
-  if (!round) return { round: null, bets: [] };
+/** A player's own bets of the round that goes on. @param seal of theirs that counts in it */
+export function ownBetsWire(round: GameRound | null, seal: string | null): TableReply['own'] {
+  if (!round) return { round: null, bets: [], seal };
   const bets = stakesOf(round.play as TablePlay).map(({ spot, stake }) => ({ spot, stake: unitsFromMoney(stake) }));
-  return { round: roundWire(round, null), bets };
+  return { round: roundWire(round, null), bets, seal };
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import type { GameRound, TableState } from '@crease/contract';
-import { tableCommitment, tableOf, tableStream } from '@crease/games';
+import { sealedStream, sealOf, tableCommitment, tableOf } from '@crease/games';
 import { dayOf } from '@crease/operations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +16,9 @@ import { refusalOf, startTestServer, type TestServer } from '../../testing/runni
 import { ToldFeed } from '../../testing/told-feed.ts';
 import { indianDate } from '../figures/indian-date.ts';
 
-const TIMES = { TABLE_TIMES: '1500,20,300' };
+const TIMES = { TABLE_TIMES: '1500,20,300,1000' };
+/** What a bettor's browser makes and keeps. */
+const SEED = '5e'.repeat(32);
 let house: TestServer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
@@ -24,8 +29,8 @@ afterAll(async () => {
   await house.stop();
 });
 
-function line(token?: string): Socket {
-  const socket = io(house.server.url, {
+function line(token?: string, { server } = house): Socket {
+  const socket = io(server.url, {
     path: '/public/',
     transports: ['websocket'],
     forceNew: true,
@@ -38,8 +43,31 @@ function line(token?: string): Socket {
 const joined = async (socket: Socket, id: string) =>
   ((await socket.emitWithAck('game:join', { id })) as { data: TableState }).data;
 
-const lay = (api: HttpClient, { id, roundId }: { id: string; roundId: string }, bets: object[]) =>
-  api.call('tableBets', { params: { tableId: id }, body: { clientRef: newClientRef(), roundId, bets: bets as never } });
+const lay = (api: HttpClient, { id, roundId }: { id: string; roundId: string }, bets: object[], seal?: string) => {
+  const body = { clientRef: newClientRef(), roundId, bets: bets as never, ...(seal && { seal }) };
+  return api.call('tableBets', { params: { tableId: id }, body });
+};
+
+/** Sends the seed as a browser does: once the seals are fixed and the own one is among them. */
+function revealing(api: HttpClient, socket: Socket, { id, roundId }: TableState): void {
+  let isSent = false;
+  socket.on('game:update', (state: TableState) => {
+    if (isSent || state.id !== id || state.roundId !== roundId || state.revealsUntil === null) return;
+    if (!state.seals.includes(sealOf(SEED))) return;
+    isSent = true;
+    void api.call('revealSeed', { params: { tableId: id }, body: { roundId, seed: SEED } });
+  });
+}
+
+const redeal = (
+  kind: string,
+  { roundId, secret, seals, seeds, beacon }: Pick<TableState, 'roundId' | 'secret' | 'seals' | 'seeds' | 'beacon'>,
+) => {
+  const sealed = seals.map((seal, at) => ({ seal, seed: seeds[at] ?? null }));
+  const value = beacon?.randomness ? { ...beacon, randomness: beacon.randomness } : null;
+  const draw = { tableId: kind, roundNo: Number(roundId), secret: secret ?? '', sealed, beacon: value };
+  return tableOf(kind)?.game.deal(sealedStream(draw));
+};
 
 /** A round that has only begun: there is time to bet in it. */
 async function freshRound(socket: Socket, id: string): Promise<TableState> {
@@ -66,10 +94,15 @@ describe('a table', () => {
     expect(open).toMatchObject({ phase: 'betting', secret: null, salt: null, fell: null });
     const decided = new Promise<GameRound>((resolve) => own.on('round:update', ({ round }) => resolve(round)));
     const before = (await api.call('profile')).wallet.balance;
-    const first = await lay(api, open, [
+    const [backed, laid] = [
       { spot: 'playerA', stake: 500 },
       { spot: 'playerB', stake: 100, side: 'lay' },
-    ]);
+    ];
+    const first = await lay(api, open, [backed, laid] as object[], sealOf(SEED));
+    expect(first.seal).toBe(sealOf(SEED));
+    const early = api.call('revealSeed', { params: { tableId: open.id }, body: { roundId: open.roundId, seed: SEED } });
+    expect(await refusalOf(early)).toMatchObject({ code: 'ROUND_CLOSED' });
+    revealing(api, own, open);
     expect(first.round).toMatchObject({ stake: 605, status: 'open', outcome: null });
     await lay(api, open, [{ spot: 'sixCard', stake: 50 }]);
     const undone = await api.call('undoTableBets', {
@@ -87,22 +120,24 @@ describe('a table', () => {
     expect((await api.call('profile')).wallet.balance).toBe(before - 605 + round.win);
 
     const { table } = await api.call('gameRound', { params: { roundId: round.roundId } });
-    const { secret, salt, clientSeeds } = table ?? { secret: null, salt: null, clientSeeds: [] };
+    const proof = table as NonNullable<typeof table>;
+    const { secret, seals, seeds } = proof;
     expect(tableCommitment(secret ?? '')).toBe(open.commitment);
-    expect(clientSeeds).toHaveLength(1);
-    const again = tableOf('teen-patti')?.game.deal(
-      tableStream({ secret: secret ?? '', salt: salt ?? '', clientSeeds }),
-    );
+    expect(proof).toMatchObject({ scheme: 2, seals: [sealOf(SEED)], seeds: [SEED], salt: null, beacon: null });
+    const again = redeal('teen-patti', proof);
     expect(round.outcome).toMatchObject({ game: 'teen-patti', result: again });
     await expect.poll(() => seen.map(({ phase }) => phase)).toContain('result');
     // What falls is told to nobody while bets are taken.
-    for (const { phase, secret, salt, fell } of seen)
-      if (phase === 'betting') expect([secret, salt, fell]).toEqual([null, null, null]);
+    for (const { phase, secret, seals, fell, revealsUntil } of seen) {
+      if (phase === 'betting') expect([secret, seals, fell]).toEqual([null, [], null]);
+      if (revealsUntil !== null) expect([secret, fell]).toEqual([null, null]);
+    }
     expect(seen.some(({ phase, bettors }) => phase === 'betting' && bettors === 1)).toBe(true);
     const day = indianDate(dayOf(Date.parse(round.closedAt ?? '')));
     const params = { gameId: 'teen-patti', day };
     const { items } = await house.visitor.call('dayRounds', { params, query: { after: Number(open.roundId) - 1 } });
-    expect(items[0]).toMatchObject({ roundId: open.roundId, secret, salt, clientSeeds, bettors: 1, staked: 605 });
+    expect(items[0]).toMatchObject({ roundId: open.roundId, secret, bettors: 1, staked: 605 });
+    expect(items[0]?.table).toEqual({ scheme: 2, seals, seeds, beacon: null });
     expect(items[0]).toMatchObject({ fell: { result: again }, returned: round.win, bust: null });
     const { history, spots } = await house.visitor.call('table', { params: { tableId: 'teen-patti' } });
     expect(history.map(({ roundId }) => roundId)).toContain(open.roundId);
@@ -155,4 +190,41 @@ it('a stop in the middle of betting gives every bet back, the table goes on, and
   expect(await status()).toBe('up');
   await second.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('a beacon named at the opening has the last word, and its value is published after the seeds are fixed', async () => {
+  const CHAIN = 'cd'.repeat(32);
+  const asked: number[] = [];
+  const source = createServer((request, response) => {
+    const round = Number(request.url?.split('/').at(-1));
+    asked.push(round);
+    const signature = round.toString(16).padStart(96, '0');
+    const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+    response.end(JSON.stringify({ round, randomness, signature }));
+  });
+  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
+  const BEACON_URL = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
+  const beacon = { BEACON_URL, BEACON_CHAIN: CHAIN, BEACON_GENESIS: '0', BEACON_PERIOD: '1' };
+  const drawn = await startTestServer({ TABLE_TIMES: '1500,20,300,500', ...beacon });
+  const { api, token } = await drawn.demoPlayer();
+  const socket = line(token, drawn);
+  const states: TableState[] = [];
+  socket.on('game:update', (state: TableState) => states.push(state));
+  const open = await freshRound(socket, 'roulette');
+  expect(open.beacon).toMatchObject({ chain: CHAIN, randomness: null });
+  expect(open.beacon?.at).toBeGreaterThan(open.closesAt + 1_500);
+  await lay(api, open, [{ spot: 'red', stake: 50 }], sealOf(SEED));
+  revealing(api, socket, open);
+  const dealt = await new Promise<TableState>((resolve) =>
+    socket.on('game:update', (state: TableState) => state.roundId === open.roundId && state.fell && resolve(state)),
+  );
+  expect(dealt.beacon).toMatchObject({ chain: CHAIN, round: open.beacon?.round });
+  expect(dealt.dealtAt).toBeGreaterThanOrEqual(open.beacon?.at ?? 0);
+  expect(dealt.fell).toEqual({ game: 'roulette', result: redeal('roulette', dealt) });
+  const fixed = states.find(({ roundId, seeds }) => roundId === open.roundId && seeds[0] === SEED);
+  expect([fixed?.secret, (fixed?.at ?? 0) < (open.beacon?.at ?? 0)]).toEqual([null, true]);
+  expect(asked.filter((round) => round === open.beacon?.round)).toHaveLength(1);
+  socket.close();
+  await drawn.stop();
+  source.close();
 });

@@ -6,7 +6,7 @@ import type { DepositTerms, Proposable } from './proposable.ts';
 
 interface DepositApprovalDeps {
   readonly door: HouseDoor;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
 }
 
 /** What approving a deposit credits before the fee: what came, or what was asked for. Minor units. */
@@ -36,10 +36,11 @@ export function depositApproval({ door, deposits }: DepositApprovalDeps): Propos
         gateway,
         amount: unitsFromMoney(approvedSum(deposit)),
         reference,
+        shown: await deposits.shows(deposit, reference),
       };
     },
-    // More that came meanwhile is another sum.
-    digestOf: JSON.stringify,
+    // A payment that arrives meanwhile changes the amount; a provider that does not answer changes nothing.
+    digestOf: (preview) => JSON.stringify({ ...preview, shown: null }),
     carryOut: async ({ depositId, reference: typed }, reason, _preview, { proposedBy, answeredBy }) => {
       const deposit = await deposits.find(depositId);
       if (!deposit) return refuse('NOT_FOUND', { reason: 'noDeposit' });

@@ -3,18 +3,22 @@ import type { SecondReason, SettlementPreview } from '@crease/contract';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/operations';
+import type { Store } from '@crease/store';
+import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import { resultWords } from '../lookup/result-words.ts';
 import { judgeMarket } from '../settling/judge-market.ts';
 import { secondReasons } from '../settling/second-reasons.ts';
-import { ALONE_MAX } from './alone-max.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {
   readonly door: HouseDoor;
   readonly settled: SettledMarkets;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
+  /** Names of markets and events that left the catalogue. */
+  readonly store: Pick<Store, 'catalogue'>;
   readonly asset: Asset;
 }
 
@@ -56,14 +60,15 @@ export class MarketPreviews {
         : await door.ask('settlementPreview', { marketId, asset, result });
       if (preview === null) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       if (isRefusal(preview)) return preview;
-      return { told: this.#told(market, { terms, result, preview }), seen: { asset, preview } };
+      return { told: await this.#told(market, { terms, result, preview }), seen: { asset, preview } };
     });
   }
 
-  #told(market: MarketState, { terms, result, preview }: Found): SettlementPreview {
+  async #told(market: MarketState, { terms, result, preview }: Found): Promise<SettlementPreview> {
     const { marketId, gameId } = market;
-    const { catalogue } = this.#options;
-    const definition = catalogue.definition(marketId);
+    const { catalogue, store } = this.#options;
+    const definition = catalogue.definition(marketId) ?? (await store.catalogue.market(marketId))?.definition;
+    const event = catalogue.sportEvent(gameId) ?? (await store.catalogue.sportEvent(gameId));
     const { bets, staked, unmatched, takenBack, tickets } = preview;
     const isVoid = result.kind === 'void';
     const part = partWire(terms);
@@ -74,8 +79,8 @@ export class MarketPreviews {
       about: 'market' as const,
       marketId,
       marketName: definition?.name ?? marketId,
-      eventName: catalogue.sportEvent(gameId)?.name ?? gameId,
-      result: wordsOf(result, (at) => definition?.runners[at]?.name ?? String(at)),
+      eventName: event?.name ?? gameId,
+      result: resultWords(result, (at) => definition?.runners[at]?.name ?? String(at)),
       isVoid,
       part,
       bets,
@@ -142,11 +147,6 @@ const ticketsWire = ({ tickets, pays, takenBack }: Preview['tickets']): Settleme
   pays: unitsFromMoney(pays),
   takenBack: unitsFromMoney(takenBack),
 });
-
-function wordsOf(result: MarketResult, nameOf: (at: number) => string): string {
-  if (result.kind === 'void') return 'Void';
-  return result.kind === 'value' ? String(result.value) : result.winners.map(nameOf).join(', ');
-}
 
 /** Winners by runner id, or a fancy's number: just what the market asks. */
 export function resultOf(market: MarketState, { winners, number, isVoid }: MarketTerms): MarketResult | Refusal {

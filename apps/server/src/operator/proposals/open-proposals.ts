@@ -1,15 +1,17 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { TermsSources } from '../../core/terms-source.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
+import { staffLimitTerms } from '../alone/staff-limit-terms.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { LossLimits } from '../loss-limits.ts';
 import { MarketActs } from '../market-acts.ts';
-import { staffLimitTerms } from '../staff/staff-limit-terms.ts';
 import { Terms } from '../terms/terms.ts';
 import { TicketActs } from '../tickets/ticket-acts.ts';
 import { ticketTerms } from '../tickets/ticket-terms.ts';
@@ -26,13 +28,15 @@ interface ProposalDeps {
   readonly trail: AuditTrail;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
   readonly asset: Asset;
   /** What the house loses in a market at most unless said, minor units. */
   readonly marketLossLimit: Money;
   /** What other rooms let change of what money may do. */
   readonly roomTerms: RoomTerms;
   readonly ticketSettings: TicketSettings;
+  readonly alone: AloneSums;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -46,7 +50,7 @@ export function openProposals(deps: ProposalDeps) {
   const terms = new Terms({
     ...deps.roomTerms,
     setTicketLimits: ticketTerms(deps.ticketSettings),
-    setStaffLimits: staffLimitTerms(deps.store),
+    setStaffLimits: staffLimitTerms(deps),
   });
   const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs, terms });
   return { marketActs, previews, lossLimits, ticketActs, terms, proposals: new Proposals({ ...deps, acts }) };

@@ -2,7 +2,11 @@ import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
+import { aloneChange } from '../alone/alone-change.ts';
+import { failedPayout } from '../alone/failed-payouts.ts';
+import { runnerRemoval } from '../alone/runner-removal.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
 import type { Terms } from '../terms/terms.ts';
@@ -14,13 +18,14 @@ import { roleChange } from './role-change.ts';
 
 interface ActsOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'operators' | 'staff'>;
+  readonly store: Pick<Store, 'operators' | 'staff' | 'settings'>;
   readonly now: () => number;
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
   readonly lossLimits: LossLimits;
   readonly ticketActs: TicketActs;
-  readonly deposits: Pick<DepositBook, 'find' | 'decide'>;
+  readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
   readonly terms: Terms;
 }
 
@@ -35,6 +40,7 @@ export function proposableActs({
   ticketActs,
   deposits,
   terms,
+  withdrawals,
 }: ActsOptions): ProposableActs {
   const market = {
     preview: (terms: MarketTerms) => previews.of(terms),
@@ -52,6 +58,9 @@ export function proposableActs({
     role: roleChange(store, now),
     ticket: legDecision(ticketActs),
     terms: terms.proposable(),
+    alone: aloneChange(store.settings),
+    removal: runnerRemoval({ previews, marketActs }),
+    payout: failedPayout({ door, withdrawals }),
     lossLimit: {
       right: 'markets.run',
       preview: ({ limit, ...scope }) => lossLimits.preview(scope, limit),

@@ -1,5 +1,6 @@
 import type { OperatorRole, ProposalKind, ProposalPreview, StaffRight, TermsCall } from '@crease/contract';
 import type { Refusal } from '@crease/kernel';
+import type { AloneSettings } from '../../cashier/alone/alone-settings.ts';
 
 /** Who proposed an act and who agreed to it, by name. */
 interface Agreed {
@@ -67,6 +68,21 @@ export interface RoleTerms {
   readonly role: OperatorRole;
 }
 
+/** What one person may decide alone from then on. Minor units. */
+export type AloneTerms = Pick<AloneSettings, 'deposits' | 'times'>;
+
+/** A runner that takes no part. */
+export interface RemovalTerms {
+  readonly marketId: string;
+  readonly runnerId: string;
+  /** By how much the others' prices are reduced, hundredths of a percent. */
+  readonly factorBps: number;
+}
+
+export interface PayoutTerms {
+  readonly withdrawalId: number;
+}
+
 /** A leg of a ticket, and how it is said to have ended. */
 export interface LegTerms {
   readonly ticketId: string;
@@ -90,6 +106,9 @@ export interface TermsOf {
   readonly role: RoleTerms;
   readonly ticket: LegTerms;
   readonly terms: TermsTerms;
+  readonly alone: AloneTerms;
+  readonly removal: RemovalTerms;
+  readonly payout: PayoutTerms;
 }
 
 export type ProposableActs = { readonly [K in ProposalKind]: Proposable<TermsOf[K]> };

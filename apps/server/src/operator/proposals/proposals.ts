@@ -23,7 +23,7 @@ export interface Actor {
   readonly address: string;
 }
 
-interface Asked<K extends ProposalKind> {
+export interface Asked<K extends ProposalKind> {
   readonly kind: K;
   readonly terms: TermsOf[K];
   readonly reason: string;
@@ -81,6 +81,14 @@ export class Proposals {
     return this.#same(asked);
   }
 
+  /** Proposals of exactly this act that wait, whatever their reason. */
+  async waiting<K extends ProposalKind>({ kind, terms }: Pick<Asked<K>, 'kind' | 'terms'>): Promise<ProposalRow[]> {
+    await this.#mutex.run(() => this.#lapse());
+    const { store, now } = this.#options;
+    const rows = await store.proposals.recent(kind, now());
+    return rows.filter((row) => row.state === 'waiting' && plainText(row.terms) === plainText(terms));
+  }
+
   async list(query: { readonly page: number; readonly pageSize: number; readonly waiting: boolean }) {
     await this.#mutex.run(() => this.#lapse());
     return this.#options.store.proposals.list(query);
@@ -106,6 +114,7 @@ export class Proposals {
       await this.#lapse();
       const row = await this.#options.store.proposals.find(proposalId);
       if (!row) return refuse('NOT_FOUND', { reason: 'proposal' });
+      if (isOwnAnswer(row, said.agree, by.operator)) return row;
       const no = whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), by.operator);
       if (no) return no;
       if (!said.agree) return this.#end(row, { state: 'declined', note: said.note, by });
@@ -177,9 +186,22 @@ export class Proposals {
   }
 }
 
+/** Whether a person gives the answer that they gave before. */
+function isOwnAnswer({ state, answeredBy }: ProposalRow, agree: boolean, { username }: OperatorCaller): boolean {
+  return answeredBy === username && state === (agree ? 'done' : 'declined');
+}
+
+/** Why a proposal takes no answer any more, with the person who answered first; null: it waits. */
+function whyClosed({ state, answeredBy, answeredAt }: ProposalRow): Refusal | null {
+  if (state === 'waiting') return null;
+  if (state === 'lapsed' || state === 'changed') return refuse('PROPOSAL_CLOSED', { reason: state });
+  const by = { by: answeredBy ?? '', at: answeredAt ?? 0 };
+  return refuse('PROPOSAL_CLOSED', { reason: state === 'done' ? 'agreed' : state, ...by });
+}
+
 function whyNotAnswered(row: ProposalRow, act: Proposable<unknown>, operator: OperatorCaller): Refusal | null {
-  if (row.state === 'lapsed') return refuse('PROPOSAL_CLOSED', { reason: 'lapsed' });
-  if (row.state !== 'waiting') return refuse('PROPOSAL_CLOSED', { reason: 'answered' });
+  const closed = whyClosed(row);
+  if (closed) return closed;
   if (row.proposedBy === operator.username) return refuse('FORBIDDEN', { reason: 'ownProposal' });
   return verdictOf(rightIn(row, act), operator.role) === 'alone' ? null : refuse('FORBIDDEN', { reason: 'role' });
 }

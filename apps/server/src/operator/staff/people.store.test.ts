@@ -58,10 +58,11 @@ it('own limits are an owner’s to set with a reason, lower than the house’s, 
   const person = await operatorWith(house, 'finance');
   const body = { operatorId: person.id, withdrawals: 1_000, deposits: null, adjustments: 0, reason: 'is new here' };
   const set = (more: object, by = one) => by.api.call('setStaffLimits', { body: { ...body, ...more } });
-  expect(await set({})).toEqual({
+  expect(await set({})).toMatchObject({
     operatorId: person.id,
     own: { withdrawals: 1_000, deposits: null, adjustments: 0 },
-    house: { withdrawals: 2_500, deposits: null, adjustments: 10_000 },
+    house: { withdrawals: 2_500, deposits: 10_000, adjustments: 10_000 },
+    today: { withdrawals: { decided: 0, day: 10_000 }, adjustments: { decided: 0, day: 0 } },
     proposalId: null,
   });
   const params = { operatorId: person.id };

@@ -33,7 +33,7 @@ export const TERM_FIELDS: Readonly<Record<TermsCall, Readonly<Record<string, Ter
   setRates: {
     BDT: { name: 'One BDT', unit: 'rupees' },
     USDT: { name: 'One USDT', unit: 'rupees' },
-    stepPercent: { name: 'Most that a rate may move', unit: 'percent', alone: 'lower' },
+    stepPercent: { name: 'Most that a rate may move', unit: 'percent' },
   },
   setPayoutWait: { hours: { name: 'Wait of a new or changed payout account', unit: 'hours', alone: 'higher' } },
   setPayoutMethod: { paidBy: { name: 'Bank accounts and UPI are paid by', unit: 'plain' } },

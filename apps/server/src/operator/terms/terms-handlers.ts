@@ -1,27 +1,25 @@
 import type { TermsCall } from '@crease/contract';
 import { refuse } from '@crease/kernel';
-import type { Store } from '@crease/store';
 import type { Call, Handlers } from '../../http/handler.ts';
+import { type StaffLimitDeps, staffLimits } from '../alone/staff-limit-terms.ts';
 import type { Proposals } from '../proposals/proposals.ts';
-import { staffLimits } from '../staff/staff-limit-terms.ts';
 import type { Terms } from './terms.ts';
 
-interface TermsHandlersDeps {
+interface TermsHandlersDeps extends StaffLimitDeps {
   readonly terms: Terms;
   readonly proposals: Proposals;
-  readonly store: Pick<Store, 'staff' | 'settings'>;
 }
 
 type TermsCalls = Pick<Handlers, TermsCall | 'staffLimits'>;
 
 /** Calls that change what money may do. */
-export function termsHandlers({ terms, proposals, store }: TermsHandlersDeps): TermsCalls {
+export function termsHandlers({ terms, proposals, ...people }: TermsHandlersDeps): TermsCalls {
   const to = ({ operator, address }: Pick<Call<TermsCall>, 'operator' | 'address'>) => ({
     proposals,
     by: { operator, address },
   });
   return {
-    staffLimits: ({ params }) => staffLimits(store, params.operatorId),
+    staffLimits: ({ params }) => staffLimits(people, params.operatorId),
     setWithdrawalSettings: (call) => terms.ask('setWithdrawalSettings', call.body, to(call)),
     setRates: (call) => terms.ask('setRates', call.body, to(call)),
     setPayoutWait: (call) => terms.ask('setPayoutWait', call.body, to(call)),

@@ -1,11 +1,14 @@
-import type { DeskTicket } from '@crease/contract';
-import { type Asset, isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { DeskTicket, ReplyOf } from '@crease/contract';
+import { type Asset, isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Ticket, TicketExposure } from '@crease/operations';
 import type { Store } from '@crease/store';
+import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
 import { ticketWire } from '../../sportsbook/ticket-wire.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { decidedBefore } from '../audit/decided-before.ts';
 import type { Proposals } from '../proposals/proposals.ts';
 import { type TicketActs, ticketNumber } from './ticket-acts.ts';
 import { ticketLimitsWire } from './ticket-terms.ts';
@@ -16,6 +19,8 @@ interface TicketDeskDeps {
   readonly asset: Asset;
   readonly ticketSettings: Pick<TicketSettings, 'limits'>;
   readonly ticketActs: TicketActs;
+  readonly trail: Pick<AuditTrail, 'list'>;
+  readonly alone: AloneSums;
   readonly proposals: Proposals;
 }
 
@@ -44,24 +49,36 @@ export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
       const looked = await ticketActs.look(query);
       return isRefusal(looked) ? looked : looked.told;
     },
-    decideLeg: (call) => decide(deps, call),
+    decideLeg: async (call) => {
+      const done = await decide(deps, call);
+      const { ticketId, leg } = call.body;
+      const isSame = (terms: Readonly<Record<string, unknown>>) => terms.ticketId === ticketId && terms.leg === leg;
+      return isRefusal(done) ? decidedBefore(deps.trail, done, isSame) : done;
+    },
   };
 }
 
 async function decide(
-  { ticketActs, proposals }: TicketDeskDeps,
+  { ticketActs, alone, proposals }: TicketDeskDeps,
   { body: { reason, digest, ...terms }, operator, address }: Call<'decideLeg'>,
-): Promise<Awaited<ReturnType<Handlers['decideLeg']>>> {
+): Promise<ReplyOf<'decideLeg'> | Refusal> {
   const looked = await ticketActs.look(terms, digest);
   if (isRefusal(looked)) return looked;
   const { ticketId } = terms;
-  if (looked.told.needsSecond) {
+  const { needsSecond, pays, playerId } = looked.told;
+  const second = async () => {
     const proposal = await proposals.propose({ kind: 'ticket', terms, reason }, { operator, address });
     if (isRefusal(proposal)) return proposal;
-    return { ticketId, status: 'waiting', proposalId: String(proposal.proposalId) };
-  }
-  const ticket = await ticketActs.carryOut(terms, reason, looked.seen);
-  return isRefusal(ticket) ? ticket : { ticketId, status: ticket.status, proposalId: null };
+    return { ticketId, status: 'waiting' as const, proposalId: String(proposal.proposalId) };
+  };
+  const carryOut = async () => {
+    const ticket = await ticketActs.carryOut(terms, reason, looked.seen);
+    return isRefusal(ticket) ? ticket : { ticketId, status: ticket.status, proposalId: null };
+  };
+  const amount = moneyFromUnits(pays);
+  if (needsSecond || amount === null) return second();
+  const act = { call: 'decideLeg', amount, playerId: Number(playerId) } as const;
+  return alone.decide<ReplyOf<'decideLeg'>>(operator, act, { alone: carryOut, second });
 }
 
 async function withPlayer({ accounts }: Pick<Store, 'accounts'>, ticket: Ticket): Promise<DeskTicket> {

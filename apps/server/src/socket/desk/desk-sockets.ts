@@ -13,6 +13,8 @@ interface DeskSocketsDeps {
   readonly operators: Pick<OperatorDoor, 'callerOf'>;
   readonly allowedOrigins: readonly string[];
   readonly writer: Pick<Writer, 'onBatch'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly kyc: Pick<Kyc, 'onChange'>;
   readonly trail: Pick<AuditTrail, 'onWrite'>;
 }
@@ -35,7 +37,7 @@ type DeskSocket = Socket<Record<string, never>, ServerToDesk>;
  * figures: each page asks again, by a call that looks at its right.
  */
 export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
-  const { server, operators, allowedOrigins, writer, kyc, trail } = deps;
+  const { server, operators, allowedOrigins, writer, now, kyc, trail } = deps;
   const io = new Server<Record<string, never>, ServerToDesk>(server, {
     path: DESK_SOCKET_PATH,
     serveClient: false,
@@ -69,7 +71,7 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
   };
   const timers = [
     setInterval(() => news.flush(performance.now()), FLUSH_MS),
-    setInterval(() => io.emit('beat', { at: Date.now() }), BEAT_MS),
+    setInterval(() => io.emit('beat', { at: now() }), BEAT_MS),
     setInterval(() => void check(), CHECK_MS),
   ];
   return {

@@ -12,6 +12,8 @@ interface SightsDeps {
   readonly catalogue: Pick<Catalogue, 'market'>;
   /** Whose books are shown. */
   readonly asset: Asset;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** A ladder is told at most four times a second: it is read, not flicked through. */
@@ -20,8 +22,8 @@ const DEPTH_PACE_MS = 250;
 const CASH_OUT_PACE_MS = 500;
 
 /** What is drawn for those alone who look at it: the prices of single runners, and one's own cash outs. */
-export function openSights({ io, writer, catalogue, asset }: SightsDeps) {
-  const firstSequence = Date.now() * 1000;
+export function openSights({ io, writer, catalogue, asset, now }: SightsDeps) {
+  const firstSequence = now() * 1000;
   const depths = new Sights({ writer, paceMs: DEPTH_PACE_MS, firstSequence });
   const cashOuts = new Sights({ writer, paceMs: CASH_OUT_PACE_MS, firstSequence });
   const all = [depths, cashOuts];

@@ -198,6 +198,7 @@ export const refusals: RefusalSentences = {
   ROUND_CLOSED: {
     over: 'রাউন্ডটি শেষ।',
     betting: 'এই রাউন্ডে বাজি বন্ধ।',
+    seeds: 'এই রাউন্ড এখন কোনো সিড নেয় না।',
     tooEarly: '1.01×-এর নিচে কেউ ক্যাশ আউট করতে পারে না।',
     noBets: 'এই রাউন্ডে আপনার বাজি নেই।',
   },
@@ -210,6 +211,8 @@ export const refusals: RefusalSentences = {
   MARKET_VERSION_CHANGED: {
     market: 'আপনি দেখার পরে মার্কেট সাসপেন্ড বা ইন-প্লে হয়েছে।',
     book: 'আপনি দেখার পরে বাজি বদলেছে: এখন কী হয় দেখে আবার ঠিক করুন।',
+    settledBy: '{by} {at}-এ এর নিষ্পত্তি করেছেন: কিছু করা হয়নি, কী হয় আবার দেখুন',
+    voidedBy: '{by} {at}-এ এটি বাতিল করেছেন: কিছু করা হয়নি, কী হয় আবার দেখুন',
   },
   DUPLICATE_REF: {
     reference: 'রেফারেন্স {reference} আগে অন্য কাজে ব্যবহার হয়েছে।',
@@ -223,6 +226,9 @@ export const refusals: RefusalSentences = {
     nothingStands: 'বাজি {bet}-এর কিছু বাকি নেই: অবস্থা {status}।',
     deposit: 'জমা D-{deposit}-এর অবস্থা: {status}।',
     withdrawal: 'টাকা তোলা W-{withdrawal} আর বদলানো যাবে না: অবস্থা {status}।',
+    approvedBy: '{by} {at}-এ {request} মঞ্জুর করেছেন',
+    declinedBy: '{by} {at}-এ {request} নামঞ্জুর করেছেন',
+    paidUnder: '{request}-এর টাকা {at}-এ {reference} নামে দেওয়া হয়েছে বলে লেখা আছে',
     withdrawalsStay: 'এখানে টাকা তোলা থামানো যায় না: এতে টাকা নিরাপদ থাকে।',
     bonus: 'বোনাস B-{bonus} শেষ।',
   },
@@ -237,7 +243,9 @@ export const refusals: RefusalSentences = {
     payment: '{reference} অন্য জমায় লেগেছে।',
   },
   PROPOSAL_CLOSED: {
-    answered: 'এর উত্তর দেওয়া হয়ে গেছে',
+    agreed: '{by} {at}-এ রাজি হয়েছেন, কাজটি হয়ে গেছে',
+    declined: '{by} {at}-এ না বলেছেন',
+    failed: '{by} {at}-এ রাজি হয়েছেন, কিন্তু কাজটি করা যায়নি',
     lapsed: 'এক ঘণ্টায় কেউ উত্তর দেয়নি: আবার প্রস্তাব করুন',
     changed: 'প্রস্তাবের পরে এটি বদলেছে: কিছু করা হয়নি, আবার প্রস্তাব করুন',
   },
@@ -245,6 +253,8 @@ export const refusals: RefusalSentences = {
     pending: 'আপনার পরিচয়পত্র দেখা হচ্ছে: উত্তরের অপেক্ষা করুন',
     approved: 'আপনার পরিচয় যাচাই হয়েই আছে',
     decided: 'এটি ঠিক হয়ে গেছে',
+    approvedBy: '{by} {at}-এ এটি মঞ্জুর করেছেন',
+    declinedBy: '{by} {at}-এ এটি নামঞ্জুর করেছেন',
   },
   ACCOUNT_EXISTS: {
     payoutAccount: 'এই অ্যাকাউন্ট আপনার তালিকায় আছে',

@@ -1,4 +1,5 @@
 import type { RefusalSentences } from '../language.ts';
+import { decided } from './english-decided.ts';
 import { inputRefusals } from './english-input-refusals.ts';
 
 export const refusals: RefusalSentences = {
@@ -182,6 +183,7 @@ export const refusals: RefusalSentences = {
   ROUND_CLOSED: {
     over: 'This round is over',
     betting: 'Betting on this round is closed',
+    seeds: 'This round takes no seeds now',
     tooEarly: 'Nobody can cash out below 1.01×',
     noBets: 'You have no bets in this round',
   },
@@ -194,6 +196,7 @@ export const refusals: RefusalSentences = {
   MARKET_VERSION_CHANGED: {
     market: 'The market was suspended or turned in-play since you looked.',
     book: 'Bets have changed since you looked: see what it does now, and decide again',
+    ...decided.markets,
   },
   DUPLICATE_REF: {
     reference: 'The reference {reference} was used for another command before',
@@ -208,6 +211,7 @@ export const refusals: RefusalSentences = {
     deposit: 'Deposit D-{deposit} is {status}',
     withdrawal: 'Withdrawal W-{withdrawal} cannot be changed any more: it is {status}',
     withdrawalsStay: 'A withdrawal cannot be cancelled here: this keeps it safe',
+    ...decided.requests,
     bonus: 'Bonus B-{bonus} is over',
   },
   LIMIT_REACHED: {
@@ -253,7 +257,7 @@ export const refusals: RefusalSentences = {
     payment: '{reference} was already used for another deposit',
   },
   PROPOSAL_CLOSED: {
-    answered: 'This was answered already',
+    ...decided.proposals,
     lapsed: 'Nobody answered within the hour: propose it anew',
     changed: 'It has changed since it was proposed: nothing was done, propose it anew',
   },
@@ -261,6 +265,7 @@ export const refusals: RefusalSentences = {
     pending: 'Your document is being checked: wait for the answer',
     approved: 'Your identity is verified already',
     decided: 'This was decided already',
+    ...decided.identity,
   },
   ACCOUNT_EXISTS: {
     payoutAccount: 'This account is in your list already',

@@ -198,6 +198,7 @@ export const refusals: RefusalSentences = {
   ROUND_CLOSED: {
     over: 'यह राउंड पूरा हो चुका है।',
     betting: 'इस राउंड पर दाँव बंद हैं।',
+    seeds: 'यह राउंड अभी कोई सीड नहीं लेता।',
     tooEarly: '1.01× से नीचे कोई कैश-आउट नहीं होता।',
     noBets: 'इस राउंड में आपका कोई दाँव नहीं है।',
   },
@@ -210,6 +211,8 @@ export const refusals: RefusalSentences = {
   MARKET_VERSION_CHANGED: {
     market: 'आपके देखने के बाद मार्केट सस्पेंड या इन-प्ले हुआ।',
     book: 'आपके देखने के बाद दाँव बदल गए: अब का असर देखें और फिर तय करें।',
+    settledBy: '{by} ने {at} को इसे निपटा दिया: कुछ नहीं किया गया, असर फिर से देखें',
+    voidedBy: '{by} ने {at} को इसे रद्द कर दिया: कुछ नहीं किया गया, असर फिर से देखें',
   },
   DUPLICATE_REF: {
     reference: 'संदर्भ {reference} पहले किसी और काम के लिए भेजा जा चुका है।',
@@ -223,6 +226,9 @@ export const refusals: RefusalSentences = {
     nothingStands: 'दाँव {bet} में कुछ बाक़ी नहीं है: स्थिति {status}।',
     deposit: 'जमा D-{deposit} की स्थिति: {status}।',
     withdrawal: 'निकासी W-{withdrawal} अब बदली नहीं जा सकती: स्थिति {status}।',
+    approvedBy: '{by} ने {at} को {request} मंज़ूर कर दिया',
+    declinedBy: '{by} ने {at} को {request} नामंज़ूर कर दिया',
+    paidUnder: '{at} को {request} का भुगतान {reference} के नाम से दर्ज हो चुका है',
     withdrawalsStay: 'यहाँ निकासी रद्द नहीं होती: इससे वह सुरक्षित रहती है।',
     bonus: 'बोनस B-{bonus} ख़त्म हो चुका है।',
   },
@@ -237,7 +243,9 @@ export const refusals: RefusalSentences = {
     payment: '{reference} किसी और जमा में लग चुका है।',
   },
   PROPOSAL_CLOSED: {
-    answered: 'इसका उत्तर दिया जा चुका है',
+    agreed: '{by} ने {at} को हाँ कहा और काम हो गया',
+    declined: '{by} ने {at} को मना कर दिया',
+    failed: '{by} ने {at} को हाँ कहा, पर काम नहीं हो सका',
     lapsed: 'एक घंटे में किसी ने उत्तर नहीं दिया: फिर से प्रस्ताव रखें',
     changed: 'प्रस्ताव के बाद यह बदल गया है: कुछ नहीं किया गया, फिर से प्रस्ताव रखें',
   },
@@ -245,6 +253,8 @@ export const refusals: RefusalSentences = {
     pending: 'आपके पहचान पत्र की जाँच चल रही है: जवाब का इंतज़ार करें',
     approved: 'आपकी पहचान की पुष्टि हो चुकी है',
     decided: 'इस पर फ़ैसला हो चुका है',
+    approvedBy: '{by} ने {at} को इसे मंज़ूर कर दिया',
+    declinedBy: '{by} ने {at} को इसे नामंज़ूर कर दिया',
   },
   ACCOUNT_EXISTS: {
     payoutAccount: 'यह खाता आपकी सूची में पहले से है',

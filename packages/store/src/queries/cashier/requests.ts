@@ -8,6 +8,8 @@ interface RequestQuery extends Page {
   /** `cancelled`: called off by the player; `declined`: every other declined one. */
   readonly status?: RequestStatus | 'cancelled';
   readonly gateway?: string;
+  /** That one alone. */
+  readonly id?: number;
   /** Only those that a person must look at. */
   readonly review?: true;
   readonly days?: DayRange;
@@ -103,7 +105,7 @@ export function requestQueries(sql: SqlReader): RequestQueries {
 
 async function listOf<T>(sql: SqlReader, { name, id }: Listed, query: RequestQuery): Promise<PageOf<T>> {
   const { page, pageSize } = query;
-  const { where, values } = conditions(query);
+  const { where, values } = conditions(id, query);
   const { limit, offset } = limitOf(query);
   const text = `SELECT body FROM ${name} ${where} ORDER BY ${id} ${query.oldestFirst ? 'ASC' : 'DESC'} LIMIT ${limit} OFFSET ${offset}`;
   const [rows, [count]] = await Promise.all([
@@ -113,7 +115,10 @@ async function listOf<T>(sql: SqlReader, { name, id }: Listed, query: RequestQue
   return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
 }
 
-function conditions({ playerId, status, gateway, review, days }: RequestQuery): { where: string; values: unknown[] } {
+function conditions(
+  idColumn: Listed['id'],
+  { playerId, status, gateway, review, days, id }: RequestQuery,
+): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const terms: string[] = [];
   const narrow = (column: string, value: unknown, operator = '=') => {
@@ -121,6 +126,7 @@ function conditions({ playerId, status, gateway, review, days }: RequestQuery): 
     terms.push(`${column} ${operator} $${values.length}`);
   };
   if (playerId !== undefined) narrow('player_id', playerId);
+  if (id !== undefined) narrow(idColumn, id);
   if (status) narrow('status', status === 'cancelled' ? 'declined' : status);
   if (status === 'cancelled') narrow("body->>'reason'", CALLED_OFF);
   if (status === 'declined') narrow("body->>'reason'", CALLED_OFF, '<>');

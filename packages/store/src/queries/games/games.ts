@@ -25,7 +25,7 @@ export interface GameStore extends GameDayStore {
   tableRound(tableId: string, roundNo: number): Promise<TableRound | null>;
   /** The latest that were dealt, the newest first. */
   tableRounds(tableId: string, most: number): Promise<TableRound[]>;
-  /** Those that were paid in a stretch of time, after a round, in order. */
+  /** Those that were paid, or void after the close, in a stretch of time, after a round, in order. */
   tableRoundsBetween(tableId: string, span: RoundSpan): Promise<TableRound[]>;
   favourites(playerId: number): Promise<string[]>;
   setFavourite(playerId: number, gameId: string, isFavourite: boolean): Promise<void>;
@@ -40,7 +40,8 @@ const TABLE_ROUNDS = `
   SELECT body FROM table_rounds WHERE table_id = $1 AND phase = 'paid' ORDER BY round_no DESC LIMIT $2`;
 const TABLE_ROUNDS_BETWEEN = `
   SELECT body FROM table_rounds
-  WHERE table_id = $1 AND phase = 'paid' AND ended_at >= $2 AND ended_at < $3 AND round_no > $4
+  WHERE table_id = $1 AND phase IN ('paid', 'voided') AND ended_at >= $2 AND ended_at < $3 AND round_no > $4
+    AND body->>'secret' IS NOT NULL
   ORDER BY round_no LIMIT $5`;
 const SEEDS = `${GAME_SEEDS.select} WHERE player_id = $1 AND seed_no = $2`;
 const REVEALED = `${GAME_SEEDS.select} WHERE player_id = $1 AND revealed_at IS NOT NULL ORDER BY seed_no DESC LIMIT 50`;

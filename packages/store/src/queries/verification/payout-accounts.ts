@@ -14,12 +14,23 @@ export interface PayoutAccountRow {
   readonly payableFrom: number;
   /** What a person said of its name. */
   readonly nameJudged: 'accepted' | 'refused' | null;
+  readonly nameJudgedBy: string | null;
+  readonly nameJudgedAt: number | null;
   readonly removedAt: number | null;
 }
 
+/** A person's judgement of a name. `at`: epoch ms. */
+export interface NameJudgement {
+  readonly judged: 'accepted' | 'refused';
+  readonly by: string;
+  readonly at: number;
+}
+
+type NewAccount = Omit<PayoutAccountRow, 'nameJudgedBy' | 'nameJudgedAt'>;
+
 export interface PayoutAccountStore {
   /** `exists`: the player has one with this number already. */
-  add(row: PayoutAccountRow): Promise<'done' | 'exists'>;
+  add(row: NewAccount): Promise<'done' | 'exists'>;
   /** A player's own that are not removed, oldest first. */
   ofPlayer(playerId: number): Promise<PayoutAccountRow[]>;
   /** Every one of a player, removed ones too; oldest first. */
@@ -31,7 +42,8 @@ export interface PayoutAccountStore {
   change(row: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>): Promise<boolean>;
   /** @returns false when it was removed before. */
   remove(payoutAccountId: string, at: number): Promise<boolean>;
-  judge(payoutAccountId: string, judged: 'accepted' | 'refused'): Promise<void>;
+  /** @returns false when another person judged the name before, or there is no such account. */
+  judge(payoutAccountId: string, judgement: NameJudgement): Promise<boolean>;
   /** Other players who have or had an account with this number. */
   othersWith(fingerprint: Uint8Array, playerId: number): Promise<number[]>;
   /** The same details under another seal. Nothing happens when they were changed meanwhile. */
@@ -40,7 +52,7 @@ export interface PayoutAccountStore {
 
 const COLUMNS = `payout_account_id AS "payoutAccountId", player_id AS "playerId", type, details, fingerprint,
   added_at AS "addedAt", changed_at AS "changedAt", payable_from AS "payableFrom", name_judged AS "nameJudged",
-  removed_at AS "removedAt"`;
+  name_judged_by AS "nameJudgedBy", name_judged_at AS "nameJudgedAt", removed_at AS "removedAt"`;
 const ADD = `
   INSERT INTO payout_accounts
     (payout_account_id, player_id, type, details, fingerprint, added_at, changed_at, payable_from)
@@ -54,11 +66,14 @@ const PAGE = `
   SELECT ${COLUMNS} FROM payout_accounts WHERE payout_account_id > $1 ORDER BY payout_account_id LIMIT $2`;
 const FIND = `SELECT ${COLUMNS} FROM payout_accounts WHERE payout_account_id = $1`;
 const CHANGE = `
-  UPDATE payout_accounts SET details = $2, changed_at = $3, payable_from = $4, name_judged = NULL
+  UPDATE payout_accounts SET details = $2, changed_at = $3, payable_from = $4, name_judged = NULL, name_judged_by = NULL,
+    name_judged_at = NULL
   WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING 1`;
 const REMOVE = `
   UPDATE payout_accounts SET removed_at = $2 WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING 1`;
-const JUDGE = 'UPDATE payout_accounts SET name_judged = $2 WHERE payout_account_id = $1';
+const JUDGE = `
+  UPDATE payout_accounts SET name_judged = $2, name_judged_by = $3, name_judged_at = $4
+  WHERE payout_account_id = $1 AND (name_judged IS NULL OR name_judged_by IS NULL OR name_judged_by = $3) RETURNING 1`;
 const OTHERS = `
   SELECT DISTINCT player_id AS "playerId" FROM payout_accounts
   WHERE fingerprint = $1 AND player_id <> $2 ORDER BY player_id`;
@@ -88,9 +103,7 @@ export function payoutAccountStore(sql: SqlReader): PayoutAccountStore {
     change: ({ payoutAccountId, details, changedAt, payableFrom }) =>
       did(CHANGE, [payoutAccountId, details, changedAt, payableFrom]),
     remove: (payoutAccountId, at) => did(REMOVE, [payoutAccountId, at]),
-    judge: async (payoutAccountId, judged) => {
-      await sql.rows({ text: JUDGE, values: [payoutAccountId, judged] });
-    },
+    judge: (payoutAccountId, { judged, by, at }) => did(JUDGE, [payoutAccountId, judged, by, at]),
     othersWith: async (fingerprint, playerId) =>
       (await sql.rows<{ playerId: number }>({ text: OTHERS, values: [fingerprint, playerId] })).map(
         (row) => row.playerId,

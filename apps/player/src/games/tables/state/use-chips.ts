@@ -3,6 +3,7 @@ import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../../core/session.ts';
 import { wishedPocket } from '../../play/game-bonus.ts';
+import { followRound, ownSeal } from '../proof/own-seal.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import type { Chip, HeldTable, TableTerms } from './use-table.ts';
 
@@ -15,7 +16,8 @@ type ChipNews =
 
 /** Chips on the table that are not placed yet, those that are, and what can be done with them. */
 export function useChips(terms: TableTerms, live: HeldTable | null) {
-  const { roundId, phase } = live?.state ?? terms;
+  const state = useOwnRound(terms, live);
+  const { roundId, phase } = state;
   const [chosen, setChosen] = useState<number>(startChip(terms));
   const [laid, setLaid] = useState<readonly Chip[]>([]);
   const [{ round, bets: placed }, setOwn] = useState<TableTerms['own']>(terms.own);
@@ -23,7 +25,7 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
   useTurns({ roundId, phase }, (what) => {
-    if (what === 'next') setOwn({ round: null, bets: [] });
+    if (what === 'next') setOwn({ round: null, bets: [], seal: null });
     else if (laid.length > 0) {
       setNews({ kind: 'returned' });
       setLaid([]);
@@ -39,8 +41,7 @@ export function useChips(terms: TableTerms, live: HeldTable | null) {
     setSending(true);
     setNews(null);
     try {
-      const reply = await ask(name, { tableId: terms.id, roundId, laid });
-      takeWallet(reply.wallet);
+      const reply = await ask(name, { state, laid });
       setOwn(reply);
       if (name === 'tableBets') setLaid([]);
       if (reply.bets.length > 0) last.current = reply.bets;
@@ -82,6 +83,12 @@ function startChip({ min }: TableTerms): number {
   return CHIPS.find((chip) => chip >= Math.max(min, 10_000)) ?? CHIPS[CHIPS.length - 1] ?? min;
 }
 
+/** The round as it is now. After a reload in the middle of it, the seed that was sealed before is still revealed. */
+function useOwnRound(terms: TableTerms, live: HeldTable | null): HeldTable['state'] | TableTerms {
+  useEffect(() => followRound(terms, terms.own.seal), [terms]);
+  return live?.state ?? terms;
+}
+
 /** Hears when betting closes, and when another round begins. */
 function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'next' | 'close') => void): void {
   const before = useRef(now);
@@ -96,13 +103,16 @@ function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'ne
   }, [roundId, phase]);
 }
 
-/** Places what is laid, or takes back the last set. @throws {ApiError} */
-function ask(
+/** Places what is laid, or takes back the last set, and follows the round. @throws {ApiError} */
+async function ask(
   name: 'tableBets' | 'undoTableBets',
-  { tableId, roundId, laid }: { tableId: string; roundId: string; laid: readonly Chip[] },
+  { state, laid }: { state: HeldTable['state'] | TableTerms; laid: readonly Chip[] },
 ) {
-  const own = { params: { tableId }, silent: true };
-  const body = { clientRef: newClientRef(), roundId };
-  if (name === 'undoTableBets') return call(name, { ...own, body });
-  return call(name, { ...own, body: { ...body, bets: merged(laid), ...wishedPocket() } });
+  const own = { params: { tableId: state.id }, silent: true };
+  const body = { clientRef: newClientRef(), roundId: state.roundId };
+  const bets = () => ({ ...body, bets: merged(laid), seal: ownSeal(state), ...wishedPocket() });
+  const reply = await (name === 'undoTableBets' ? call(name, { ...own, body }) : call(name, { ...own, body: bets() }));
+  takeWallet(reply.wallet);
+  followRound(state, reply.seal);
+  return reply;
 }

@@ -16,6 +16,7 @@ export const fairness = {
     secret: 'Secret, shown after the round',
     salt: 'Salt',
     clientSeeds: 'Seeds of those who bet first',
+    seeds: 'Seeds of the bettors; a hyphen for one that was not revealed',
     open: 'This round still goes on. It can be checked when it is over.',
     elsewhere: 'This round was not drawn from your own seeds.',
     hidden: 'The server seed of this round is still in use. Change your seeds to have it shown, then check.',
@@ -33,6 +34,14 @@ export const fairness = {
       digits: 'Salt and secret give 52 bits',
       bust: 'The formula makes of them where the round ends',
       promise: 'The secret gives the hash that we showed before the first bet',
+      seals:
+        'Every revealed seed gives the seal that its bettor sent with the first bet; nothing else is mixed in (revealed / sealed)',
+      beacon:
+        'The value of the public beacon named at the opening follows from its signature; compare it with the source',
+      own: 'This browser saw the same promise and seals before, and its own seed is in the round',
+      mix: 'Table, round, beacon and seeds give one hash',
+      sealedStream: 'Secret and that hash give a row of bytes',
+      unpromised: 'The salt was not promised: the house could have chosen it after the bets',
       tableStream: 'Secret, salt and the seeds of those who bet first give a row of bytes',
       dealt: 'The round dealt from these numbers',
     },
@@ -40,6 +49,10 @@ export const fairness = {
     wrong: 'Different',
     computed: 'Computed in your browser. ',
     same: 'Same as the round we paid.',
+    voided: 'This round was void: every bet came back.',
+    followed: 'This round follows from its record. ',
+    unpromisedNote:
+      'It does not prove that the house did not choose the result: rounds of this scheme had a salt that was not promised.',
     differs: 'This does not match what we paid. ',
     sendIt: 'If these are the seeds of the round, send it to us.',
   },
@@ -52,6 +65,10 @@ export const fairness = {
     lead: 'This page works without a network. It plays a round again from its seeds.',
     paste: 'Paste the text of a round, as the fairness page copies it',
     same: 'Computed on this device. Same as the round that was paid.',
+    voided: 'Computed on this device. This round was void: every bet came back.',
+    unpromised:
+      'This round follows from its record. It does not prove that the house did not choose the result: rounds of this scheme had a salt that was not promised.',
+    differs: 'This does not match what we paid.',
     unreadable: 'This is not the text of a round.',
   },
   day: {
@@ -70,7 +87,7 @@ export const fairness = {
     bytes: { name: 'Bytes', text: 'HMAC-SHA256(key server seed, message yourSeed:bet:n), n = 0, 1, 2, …' },
     tableBytes: {
       name: 'Bytes of a table',
-      text: 'HMAC-SHA256(key 32 bytes of the secret, message salt:seed:seed:seed:n), n = 0, 1, 2, …',
+      text: 'HMAC-SHA256(key 32 bytes of the secret, message mix:n), n = 0, 1, 2, …; mix = SHA-256(table, round, beacon, seeds)',
     },
     number: {
       name: 'A number under n',
@@ -82,6 +99,8 @@ export const fairness = {
       text: 'n = first 13 digits of HMAC-SHA256(key salt, message 32 bytes of the secret); hundredths = max(100, ⌊97 × 2^52 ÷ (2^52 − n)⌋)',
     },
     commitment: { name: 'Shown before', text: 'SHA-256(server seed), SHA-256(32 bytes of the secret)' },
+    collusion:
+      'Tables: if your own seed was revealed, nobody knew the result when bets were placed, and the house alone could not choose it. Without a beacon, a house with k accomplices at the table may choose among 2^k results by keeping their seeds back; with a beacon it may not.',
     notProved:
       'This proves each single round. It does not prove what a game returns over time: that follows from its rules, and is measured each day.',
   },

@@ -228,12 +228,17 @@ export const tables = {
       'Eight packs, shuffled for every round; the side nearer to 9 wins. An ace counts 1, ten and pictures 0, only the last digit counts. 8 or 9 with two cards ends the round; else the third cards follow the rule book. Banker pays 0.95; on a tie Player and Banker are returned.',
     roulette:
       'European wheel with one zero. A bet on k numbers pays 36 ÷ k − 1 to one. On the cloth, edges and corners of a number take split, street, corner and six-line; hold a number to choose among them.',
-    fair: 'Before the first bet the hash of a secret is told. Seeds of the first three who bet are mixed in, and a salt that is chosen only when bets are closed. Afterwards all of it is shown, and the round can be dealt again from it.',
-    stop: 'If the house stops in the middle of a round: bets of a round that still took bets come back; a round whose bets were closed is dealt from what was told before, and paid.',
+    fair: 'Before the first bet the hash of a secret is published. Your browser seals a seed with your first bet and reveals it when bets are closed. The round is dealt from the secret and the seeds of all bettors, and your browser checks it.',
+    stop: 'If the house stops in the middle of a round: bets of a round that still took bets come back; a round whose bets were closed is dealt from what was promised and from the seeds received so far, and paid. If the public beacon fails, the round is void and every bet comes back.',
   },
   fair: {
     title: 'Provably fair',
     fixed: 'Deck hash <code>{hash}</code>, fixed before the first bet',
     told: 'Deck hash <code>{hash}</code>, secret shown now',
+    sealed: 'Your browser has sealed a seed in this round',
+    other: 'A seed of another of your devices is sealed in this round',
+    right: 'Checked in your browser: dealt from what was promised and from your seed',
+    late: 'Checked in your browser. Your seed did not arrive in time: its seal was used',
+    wrong: 'This round does not match what was promised. Check it and send it to us',
   },
 };

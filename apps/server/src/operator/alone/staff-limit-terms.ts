@@ -1,18 +1,24 @@
-import type { BodyOf, ReplyOf } from '@crease/contract';
+import type { AloneKind, BodyOf, ReplyOf } from '@crease/contract';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { withdrawalSettings } from '../../cashier/withdrawals/withdrawal-settings.ts';
+import { aloneCalls } from '../../cashier/alone/alone-settings.ts';
+import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
-import { ADJUST_ALONE_MAX } from '../proposals/alone-max.ts';
 
 type Limits = ReplyOf<'staffLimits'>;
 type Sums = Pick<BodyOf<'setStaffLimits'>, (typeof KINDS)[number]>;
 
 const KINDS = ['withdrawals', 'deposits', 'adjustments'] as const;
 
+export interface StaffLimitDeps {
+  readonly store: Pick<Store, 'staff' | 'operators' | 'settings'>;
+  readonly alone: AloneSums;
+}
+
 /** Up to how much one person decides alone: less than the house lets one person decide, never more. */
-export function staffLimitTerms(store: Pick<Store, 'staff' | 'settings' | 'operators'>): TermsSource<'setStaffLimits'> {
-  const limits = (operatorId: string) => staffLimits(store, operatorId);
+export function staffLimitTerms(deps: StaffLimitDeps): TermsSource<'setStaffLimits'> {
+  const { store } = deps;
+  const limits = (operatorId: string) => staffLimits(deps, operatorId);
   return {
     look: async ({ operatorId, withdrawals, deposits, adjustments }) => {
       const known = await limits(operatorId);
@@ -35,15 +41,20 @@ export function staffLimitTerms(store: Pick<Store, 'staff' | 'settings' | 'opera
   };
 }
 
-/** A person's own amounts and what the house lets one person decide. */
-export async function staffLimits(
-  { staff, settings }: Pick<Store, 'staff' | 'settings'>,
-  told: string,
-): Promise<Limits | Refusal> {
+/** A person's own amounts, what the house lets one person decide, and what they decided today. */
+export async function staffLimits({ store, alone }: StaffLimitDeps, told: string): Promise<Limits | Refusal> {
   const operatorId = Number(told);
-  const own = Number.isSafeInteger(operatorId) ? await staff.limitsOf(operatorId) : null;
-  if (!own) return refuse('NOT_FOUND', { reason: 'operator' });
-  const { aloneMax } = await withdrawalSettings(settings);
+  const found = Number.isSafeInteger(operatorId)
+    ? await Promise.all([store.staff.limitsOf(operatorId), store.operators.byId(operatorId)])
+    : null;
+  const [own, person] = found ?? [null, null];
+  if (!own || !person) return refuse('NOT_FOUND', { reason: 'operator' });
+  const { withdrawals, deposits, adjustments } = await aloneCalls(store.settings);
+  const [most, decided] = await Promise.all([alone.limits(operatorId), alone.ofOperator(person.username)]);
+  const spent = (kind: AloneKind) => ({
+    decided: unitsFromMoney(decided[kind]),
+    day: unitsFromMoney(most[kind].day),
+  });
   return {
     operatorId: told,
     own: {
@@ -51,7 +62,17 @@ export async function staffLimits(
       deposits: inUnits(own.deposits),
       adjustments: inUnits(own.adjustments),
     },
-    house: { withdrawals: unitsFromMoney(aloneMax), deposits: null, adjustments: unitsFromMoney(ADJUST_ALONE_MAX) },
+    house: {
+      withdrawals: unitsFromMoney(withdrawals),
+      deposits: unitsFromMoney(deposits),
+      adjustments: unitsFromMoney(adjustments),
+    },
+    today: {
+      adjustments: spent('adjustments'),
+      deposits: spent('deposits'),
+      withdrawals: spent('withdrawals'),
+      results: spent('results'),
+    },
   };
 }
 
@@ -61,7 +82,7 @@ const inUnits = (money: Money | null) => (money === null ? null : unitsFromMoney
 function tooMuch(asked: Sums, house: Limits['house']): Refusal | null {
   for (const kind of KINDS) {
     const [own, most] = [asked[kind], house[kind]];
-    if (own !== null && most !== null && own > most)
+    if (own !== null && own > most)
       return refuse('INVALID_INPUT', { reason: 'aloneMost', most: moneyFromUnits(most) ?? 0 }, kind);
   }
   return null;

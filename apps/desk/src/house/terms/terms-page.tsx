@@ -1,0 +1,29 @@
+import { useRead } from '@crease/web';
+import { useMay } from '../../core/may.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { RetentionPanel } from '../../players/verification/retention-panel.tsx';
+import { PayoutWaitPanel } from './payout-wait-panel.tsx';
+import { RatesPanel } from './rates-panel.tsx';
+import { WithdrawalTermsPanel } from './withdrawal-terms-panel.tsx';
+
+/** What the house decides about money out, rates and stored documents. An owner changes it. */
+export function TermsPage() {
+  const read = useRead('moneySettings');
+  const seesRetention = useMay('identity.check') !== 'none';
+  const seesAccounts = useMay('payouts.see') !== 'none';
+  return (
+    <Page title="Money terms">
+      <Loaded read={read}>
+        {({ withdrawals, rates, rateStepPercent }) => (
+          <>
+            <WithdrawalTermsPanel terms={withdrawals} />
+            <RatesPanel rates={rates} stepPercent={rateStepPercent} />
+          </>
+        )}
+      </Loaded>
+      {seesAccounts ? <PayoutWaitPanel /> : null}
+      {seesRetention ? <RetentionPanel /> : null}
+    </Page>
+  );
+}

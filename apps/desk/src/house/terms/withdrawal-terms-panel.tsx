@@ -1,0 +1,124 @@
+import type { CallInput, ReplyOf } from '@crease/client';
+import { MINOR_PER_UNIT } from '@crease/kernel';
+import { Button, formatMoney, TextField } from '@crease/ui';
+import { useState } from 'react';
+import { useMay } from '../../core/may.ts';
+import { useAct } from '../../core/use-act.ts';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { Facts, Panel } from '../../parts/panel.tsx';
+import { useWaits } from '../../proposals/waits-notice.tsx';
+
+type Terms = ReplyOf<'moneySettings'>['withdrawals'];
+type Changes = Omit<NonNullable<CallInput<'setWithdrawalSettings'>['body']>, 'reason'>;
+
+const YES_NO = { yes: 'Yes', no: 'No' } as const;
+const answer = (is: boolean) => (is ? 'yes' : 'no');
+
+/** On which terms money leaves. */
+export function WithdrawalTermsPanel({ terms }: { terms: Terms }) {
+  const maySet = useMay('house.set') !== 'none';
+  const [isChanging, setChanging] = useState(false);
+  const waits = useWaits();
+  const { cancellable, needsIdentity, rolloverPercent, aloneMax, min } = terms;
+  return (
+    <Panel title="Withdrawals" side={maySet ? <Button onClick={() => setChanging(true)}>Change</Button> : null}>
+      <Facts
+        facts={{
+          'Players can cancel while it waits': cancellable ? 'Yes' : 'No',
+          'Identity verified first': needsIdentity ? 'Yes' : 'No',
+          'Deposits to be played first': rolloverPercent === 0 ? 'None' : `${rolloverPercent}%`,
+          'One person approves up to': formatMoney(aloneMax),
+          'Least withdrawal': formatMoney(min),
+        }}
+      />
+      {waits.notice}
+      {isChanging ? <TermsDialog terms={terms} close={() => setChanging(false)} onDone={waits.onDone} /> : null}
+    </Panel>
+  );
+}
+
+interface TermsDialogProps {
+  terms: Terms;
+  close: () => void;
+  onDone: (reply: object) => void;
+}
+
+function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
+  const act = useAct('setWithdrawalSettings');
+  const [draft, setDraft] = useState(() => draftOf(terms));
+  const changes = changesOf(draft, terms);
+  const number = (name: 'aloneMax' | 'min' | 'rolloverPercent', label: string, unit: object) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={draft[name]}
+      error={act.field === name ? act.failure : undefined}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value.trim() })}
+      {...unit}
+    />
+  );
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title="Change the terms of withdrawals"
+      note="Withdrawals that wait keep theirs."
+      label="Change the terms"
+      act={act}
+      inputOf={(reason) => (changes ? { body: { ...changes, reason } } : null)}
+      said="The terms are changed"
+      onDone={onDone}
+    >
+      {number('aloneMax', 'One person approves up to', { before: '₹' })}
+      {number('min', 'Least withdrawal', { before: '₹' })}
+      {number('rolloverPercent', 'Deposits to be played first', { after: '%' })}
+      <Choice
+        label="Players can cancel while it waits"
+        value={draft.cancellable}
+        options={['yes', 'no']}
+        words={YES_NO}
+        onChange={(cancellable) => setDraft({ ...draft, cancellable })}
+      />
+      <Choice
+        label="Identity verified first"
+        value={draft.needsIdentity}
+        options={['yes', 'no']}
+        words={YES_NO}
+        onChange={(needsIdentity) => setDraft({ ...draft, needsIdentity })}
+      />
+    </ActDialog>
+  );
+}
+
+interface Draft {
+  readonly aloneMax: string;
+  readonly min: string;
+  readonly rolloverPercent: string;
+  readonly cancellable: 'yes' | 'no';
+  readonly needsIdentity: 'yes' | 'no';
+}
+
+function draftOf({ aloneMax, min, rolloverPercent, cancellable, needsIdentity }: Terms): Draft {
+  return {
+    aloneMax: String(aloneMax / MINOR_PER_UNIT),
+    min: String(min / MINOR_PER_UNIT),
+    rolloverPercent: String(rolloverPercent),
+    cancellable: answer(cancellable),
+    needsIdentity: answer(needsIdentity),
+  };
+}
+
+/** Only what differs; null: nothing does, or a field is not a whole number. */
+function changesOf(draft: Draft, terms: Terms): Changes | null {
+  if (![draft.aloneMax, draft.min, draft.rolloverPercent].every((text) => /^\d{1,10}$/.test(text))) return null;
+  const next = {
+    aloneMax: Number(draft.aloneMax) * MINOR_PER_UNIT,
+    min: Number(draft.min) * MINOR_PER_UNIT,
+    rolloverPercent: Number(draft.rolloverPercent),
+    cancellable: draft.cancellable === 'yes',
+    needsIdentity: draft.needsIdentity === 'yes',
+  };
+  const changed = Object.entries(next).filter(([name, value]) => terms[name as keyof Terms] !== value);
+  return changed.length > 0 ? (Object.fromEntries(changed) as Changes) : null;
+}

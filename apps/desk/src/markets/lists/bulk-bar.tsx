@@ -1,0 +1,73 @@
+import { Button } from '@crease/ui';
+import { call, failureText, notify } from '@crease/web';
+import { useState } from 'react';
+import { useMay } from '../../core/may.ts';
+import { useKeys } from '../../core/use-keys.ts';
+import { type DeskMarket, isLive } from '../desk-market.ts';
+import { ReasonAfter } from '../reason-after.tsx';
+import { useHand } from '../use-hand.ts';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  markets: readonly DeskMarket[];
+  selected: ReadonlySet<string>;
+  /** The row that the cursor stands on: S acts on it while nothing is selected. */
+  cursor: string | null;
+  clear: () => void;
+}
+
+/** Suspends and resumes one market or many: suspending asks nothing, resuming several names how many. */
+export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
+  const mayRun = useMay('markets.run') !== 'none';
+  const hand = useHand();
+  const [isAsking, setAsking] = useState(false);
+  const isChosen = ({ marketId }: DeskMarket) => (selected.size > 0 ? selected.has(marketId) : marketId === cursor);
+  const chosen = markets.filter((market) => isChosen(market) && isLive(market));
+  const events = [...new Set(chosen.map(({ gameId }) => gameId))];
+  const [open, stopped] = [chosen.filter((market) => !market.stopped), chosen.filter((market) => market.stopped)];
+  const after = (act: Promise<void>) => {
+    setAsking(false);
+    void act.then(clear);
+  };
+  const suspend = () => after(hand.suspend(chosen));
+  const suspendEvents = () => after(marketsOf(events).then((found) => hand.suspend(found)));
+  const resume = () => (stopped.length > 1 && !isAsking ? setAsking(true) : after(hand.resume(stopped)));
+  // The same key takes a suspension back.
+  const toggle = () => (open.length > 0 ? suspend() : resume());
+  useKeys(mayRun && chosen.length > 0 ? { s: toggle, S: suspendEvents, r: resume } : {});
+  if (!mayRun || (selected.size === 0 && hand.unexplained.length === 0)) return null;
+  return (
+    <section className={styles.bar} aria-label="Selected">
+      {hand.unexplained.length > 0 ? (
+        <ReasonAfter marketIds={hand.unexplained} onDone={hand.explained} />
+      ) : (
+        <>
+          <b>{selected.size} selected</b>
+          <Button look="danger" size="small" busy={hand.busy} disabled={chosen.length === 0} onClick={suspend}>
+            Suspend {chosen.length} <kbd>S</kbd>
+          </Button>
+          <Button size="small" busy={hand.busy} disabled={events.length === 0} onClick={suspendEvents}>
+            {events.length > 1 ? `${events.length} whole events` : 'Whole event'} <kbd>Shift S</kbd>
+          </Button>
+          <Button size="small" busy={hand.busy} disabled={stopped.length === 0} onClick={resume}>
+            {isAsking ? `Yes, resume ${stopped.length}` : `Resume ${stopped.length}`} <kbd>R</kbd>
+          </Button>
+          <Button size="small" look="ghost" onClick={clear}>
+            Select none
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Live markets of whole events, on the list or filtered out of it. */
+async function marketsOf(gameIds: readonly string[]): Promise<DeskMarket[]> {
+  try {
+    const events = await Promise.all(gameIds.map((gameId) => call('deskEvent', { params: { gameId }, silent: true })));
+    return events.flatMap(({ markets }) => markets.filter(isLive));
+  } catch (error) {
+    notify({ status: 'error', message: failureText(error) });
+    return [];
+  }
+}

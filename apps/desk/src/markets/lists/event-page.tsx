@@ -1,0 +1,56 @@
+import { Card, EmptyState } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useParams } from '@tanstack/react-router';
+import { dayText } from '../../core/moments.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { type DeskMarket, SPORT_NAMES } from '../desk-market.ts';
+import { MarketState } from '../market-state.tsx';
+
+/** An event, over or not, with every market and its result. */
+export function EventPage() {
+  const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
+  const read = useRead('deskEvent', { params: { gameId } }, { refetchInterval: 30_000 });
+  const event = read.data;
+  return (
+    <Page
+      title={event?.name ?? 'Event'}
+      note={event ? `${SPORT_NAMES[event.sportId]}, ${event.competition}, ${dayText(event.startsAt)}` : gameId}
+      crumb={{ href: '/events', name: 'Past events' }}
+      keys={KEYS}
+    >
+      <Card bleed>
+        <Loaded read={read}>
+          {({ markets }) =>
+            markets.length === 0 ? (
+              <EmptyState title="This event has no markets." />
+            ) : (
+              <DataTable
+                keyed
+                dense
+                label="Markets of the event"
+                rows={markets}
+                columns={COLUMNS}
+                keyOf={({ marketId }) => marketId}
+                hrefOf={({ marketId }) => `/markets/${marketId}`}
+              />
+            )
+          }
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
+const COLUMNS: readonly Column<DeskMarket>[] = [
+  { key: 'name', head: 'Market', cell: ({ name }) => name, phone: 'lead' },
+  { key: 'state', head: 'State', cell: (market) => <MarketState market={market} />, phone: 'state' },
+  { key: 'result', head: 'Result', cell: ({ result }) => result ?? 'None yet', phone: 'line' },
+  { key: 'id', head: 'Id', cell: ({ marketId }) => marketId, spare: true },
+];

@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@crease/client';
+import { Card, Icon, Segments, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { dayText, exactText } from '../../core/moments.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { SPORT_NAMES } from '../desk-market.ts';
+
+type PastEvent = ReplyOf<'pastEvents'>['items'][number];
+
+const SPORTS = [
+  { key: 'all', label: 'All sports' },
+  { key: '4', label: SPORT_NAMES[4] },
+  { key: '1', label: SPORT_NAMES[1] },
+  { key: '2', label: SPORT_NAMES[2] },
+] as const;
+
+/** Events that are over, the latest first: their markets can still be looked at and settled again. */
+export function EventsPage() {
+  const [sport, setSport] = useState<(typeof SPORTS)[number]['key']>('all');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const words = search.trim();
+  const query = { page, ...(sport !== 'all' && { sportId: sport }), ...(words && { search: words }) };
+  const read = useRead('pastEvents', { query }, { keepPrevious: true });
+  return (
+    <Page
+      title="Past events"
+      crumb={{ href: '/markets', name: 'Risk and markets' }}
+      bar={
+        <>
+          <Segments
+            label="Sport"
+            items={SPORTS}
+            chosen={sport}
+            onChoose={(next) => {
+              setSport(next);
+              setPage(1);
+            }}
+          />
+          <SearchField
+            label="Event or league"
+            value={search}
+            icon={<Icon of={Search} />}
+            onChange={(next) => {
+              setSearch(next);
+              setPage(1);
+            }}
+          />
+        </>
+      }
+      keys={KEYS}
+      foot={<Pager list={read.data} onPage={setPage} />}
+    >
+      <Card bleed>
+        <Loaded read={read} empty="No past events found." isEmpty={({ items }) => items.length === 0}>
+          {({ items }) => (
+            <DataTable
+              keyed
+              dense
+              label="Past events"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ gameId }) => gameId}
+              hrefOf={({ gameId }) => `/events/${gameId}`}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
+const COLUMNS: readonly Column<PastEvent>[] = [
+  { key: 'name', head: 'Event', cell: ({ name }) => name, phone: 'lead' },
+  { key: 'league', head: 'League', cell: ({ competition }) => competition, phone: 'line' },
+  { key: 'sport', head: 'Sport', cell: ({ sportId }) => SPORT_NAMES[sportId], spare: true },
+  {
+    key: 'began',
+    head: 'Began',
+    cell: ({ startsAt }) => <time title={exactText(startsAt)}>{dayText(startsAt)}</time>,
+    phone: 'sum',
+  },
+  { key: 'markets', head: 'Markets', end: true, cell: ({ markets }) => `${markets} markets`, phone: 'side' },
+  {
+    key: 'open',
+    head: 'State',
+    cell: ({ unsettled, status }) =>
+      unsettled > 0 ? <Tag tone="warn">{`${unsettled} to settle`}</Tag> : <Tag tone="neutral">{status}</Tag>,
+    phone: 'state',
+  },
+];

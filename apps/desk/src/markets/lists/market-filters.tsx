@@ -1,0 +1,108 @@
+import type { ReplyOf } from '@crease/client';
+import { MARKET_SORTS, MARKET_VIEWS, type MarketSort, type MarketView } from '@crease/contract';
+import { Chip, Icon, Segments } from '@crease/ui';
+import { PathLink } from '@crease/web';
+import { Search } from 'lucide-react';
+import { Choice } from '../../parts/choice.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { SPORT_NAMES } from '../desk-market.ts';
+import styles from './market-filters.module.css';
+
+/** What of the day's markets is listed, and in which order. */
+export interface MarketFilter {
+  readonly view: MarketView;
+  readonly sport: Sport;
+  /** Empty: every league. */
+  readonly competition: string;
+  readonly search: string;
+  readonly sort: MarketSort;
+}
+
+type Sport = 'all' | '4' | '1' | '2';
+
+export const NO_FILTER: MarketFilter = { view: 'all', sport: 'all', competition: '', search: '', sort: 'start' };
+
+const VIEW_WORDS: Readonly<Record<MarketView, string>> = {
+  all: 'All',
+  inPlay: 'In play',
+  limit: 'Over 75%',
+  suspended: 'Suspended',
+  toSettle: 'To settle',
+  settled: 'Settled',
+};
+const SORT_WORDS: Readonly<Record<MarketSort, string>> = {
+  start: 'Event',
+  result: 'Worst result',
+  limit: 'Limit used',
+  matched: 'Matched',
+  bets: 'Bets',
+  name: 'Name',
+};
+const SPORTS = [
+  { key: 'all', label: 'All sports' },
+  { key: '4', label: SPORT_NAMES[4] },
+  { key: '1', label: SPORT_NAMES[1] },
+  { key: '2', label: SPORT_NAMES[2] },
+] as const;
+
+interface MarketFiltersProps {
+  filter: MarketFilter;
+  list: ReplyOf<'deskMarkets'> | undefined;
+  onChange: (filter: MarketFilter) => void;
+}
+
+/** View, sport, league, search and order of the list of markets. */
+export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
+  const { view, sport, competition, search, sort } = filter;
+  const leagues = (list?.leagues ?? []).filter(({ sportId }) => sport === 'all' || String(sportId) === sport);
+  const names = [...new Set(leagues.map((league) => league.competition))];
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        {MARKET_VIEWS.map((each) => (
+          <Chip
+            key={each}
+            on={view === each}
+            {...(list && { count: list.views[each] })}
+            onToggle={() => onChange({ ...filter, view: view === each ? 'all' : each })}
+          >
+            {VIEW_WORDS[each]}
+          </Chip>
+        ))}
+        <PathLink href="/events" className={styles.past}>
+          Past events
+        </PathLink>
+      </div>
+      <div className={styles.row}>
+        <Segments
+          label="Sport"
+          items={SPORTS}
+          chosen={sport}
+          onChoose={(next) => onChange({ ...filter, sport: next, competition: '' })}
+        />
+        <Choice
+          label="League"
+          compact
+          value={competition}
+          options={['', ...names]}
+          words={{ '': 'All leagues' }}
+          onChange={(next) => onChange({ ...filter, competition: next })}
+        />
+        <Choice
+          label="Order"
+          compact
+          value={sort}
+          options={MARKET_SORTS}
+          words={SORT_WORDS}
+          onChange={(next) => onChange({ ...filter, sort: next })}
+        />
+        <SearchField
+          label="Event or market"
+          value={search}
+          onChange={(next) => onChange({ ...filter, search: next })}
+          icon={<Icon of={Search} />}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@crease/client';
+import { call, failureText, notify, queryClient } from '@crease/web';
+import { useState } from 'react';
+import type { DeskMarket } from './desk-market.ts';
+
+type HandAct = 'stopMarket' | 'resumeMarket';
+type Held = Pick<DeskMarket, 'marketId'>;
+
+interface Hand {
+  readonly busy: boolean;
+  /** Markets suspended last, whose reason may be added now; empty: none. */
+  readonly unexplained: readonly string[];
+  readonly suspend: (markets: readonly Held[]) => Promise<void>;
+  readonly resume: (markets: readonly Held[]) => Promise<void>;
+  /** The reason was given, or none is wanted. */
+  readonly explained: () => void;
+}
+
+/**
+ * An operator's hand on markets: suspends and resumes at once, without a reason. The desk shows it before the server has
+ * answered, and reads everything again once it has.
+ */
+export function useHand(): Hand {
+  const [busy, setBusy] = useState(false);
+  const [unexplained, setUnexplained] = useState<readonly string[]>([]);
+  const act = async (name: HandAct, markets: readonly Held[]) => {
+    if (busy || markets.length === 0) return;
+    const ids = markets.map(({ marketId }) => marketId);
+    setBusy(true);
+    showAtOnce(new Set(ids), name === 'stopMarket');
+    const done = await Promise.allSettled(ids.map((marketId) => call(name, { body: { marketId }, silent: true })));
+    setBusy(false);
+    void queryClient.invalidateQueries();
+    const stopped = ids.filter((_, at) => done[at]?.status === 'fulfilled');
+    setUnexplained(name === 'stopMarket' ? stopped : []);
+    report(name, done);
+  };
+  return {
+    busy,
+    unexplained,
+    suspend: (markets) => act('stopMarket', markets),
+    resume: (markets) => act('resumeMarket', markets),
+    explained: () => setUnexplained([]),
+  };
+}
+
+function report(name: HandAct, done: readonly PromiseSettledResult<unknown>[]): void {
+  const failed = done.filter((one) => one.status === 'rejected');
+  const said = `${done.length - failed.length} ${name === 'stopMarket' ? 'suspended' : 'resumed'}`;
+  if (failed[0])
+    notify({ status: 'error', message: `${said}, ${failed.length} not: ${failureText(failed[0].reason)}` });
+  else notify({ status: 'success', message: said });
+}
+
+/** Every list and page that shows one of the markets shows it suspended or open before the server has answered. */
+function showAtOnce(ids: ReadonlySet<string>, isStopped: boolean): void {
+  const turned = (market: DeskMarket): DeskMarket =>
+    ids.has(market.marketId) ? { ...market, stopped: isStopped, status: isStopped ? 'suspended' : 'open' } : market;
+  const change = <T>(name: string, to: (data: T) => T) =>
+    queryClient.setQueriesData<T>({ queryKey: [name] }, (data) => data && to(data));
+  change<ReplyOf<'deskMarkets'>>('deskMarkets', (list) => ({ ...list, items: list.items.map(turned) }));
+  change<ReplyOf<'deskMarket'>>('deskMarket', turned);
+  change<ReplyOf<'deskEvent'>>('deskEvent', (event) => ({ ...event, markets: event.markets.map(turned) }));
+}

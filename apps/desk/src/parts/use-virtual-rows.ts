@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+
+/** Shorter tables are drawn whole. */
+const DRAWN_WHOLE = 80;
+/** Rows that are drawn above and below what is in sight. */
+const BEYOND = 12;
+
+interface VirtualRows {
+  /** Which rows are drawn: from this one, and up to but without that one. */
+  readonly from: number;
+  readonly to: number;
+  /** Height of the rows that are not drawn, above and below, px. */
+  readonly above: number;
+  readonly below: number;
+  /** Scrolls a row that is not drawn into sight. */
+  readonly reveal: (at: number) => void;
+}
+
+/**
+ * The rows of a long table that are in sight, with some beyond. All rows of such a table have one height, that of the
+ * first row drawn, so a list of thousands costs as much as one of eighty.
+ */
+export function useVirtualRows(table: RefObject<HTMLTableElement | null>, count: number): VirtualRows {
+  const [sight, setSight] = useState({ first: 0, last: DRAWN_WHOLE, height: 0 });
+  const isLong = count > DRAWN_WHOLE;
+  const look = useCallback(() => {
+    const measured = table.current && sightOf(table.current);
+    if (!measured) return;
+    setSight((now) =>
+      now.first === measured.first && now.last === measured.last && now.height === measured.height ? now : measured,
+    );
+  }, [table]);
+  useLayoutEffect(() => {
+    if (!isLong) return;
+    look();
+    // Scrolling does not bubble; whatever scrolls around the table is heard on its way down.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [isLong, look]);
+  const reveal = useCallback(
+    (at: number) => {
+      const body = table.current?.tBodies[0];
+      if (!body) return;
+      const top = body.getBoundingClientRect().top + at * sight.height;
+      scrollerOf(body)?.scrollBy({ top: top - window.innerHeight / 2 });
+    },
+    [table, sight.height],
+  );
+  if (!isLong || sight.height === 0) return { from: 0, to: isLong ? DRAWN_WHOLE : count, above: 0, below: 0, reveal };
+  const from = Math.max(0, Math.min(sight.first - BEYOND, count - 1));
+  const to = Math.min(count, Math.max(from + 1, sight.last + BEYOND));
+  return { from, to, above: from * sight.height, below: (count - to) * sight.height, reveal };
+}
+
+function sightOf(table: HTMLTableElement): { first: number; last: number; height: number } | null {
+  const body = table.tBodies[0];
+  const height = body?.querySelector<HTMLElement>('tr[data-row]')?.getBoundingClientRect().height ?? 0;
+  if (!body || height === 0) return null;
+  const { top } = body.getBoundingClientRect();
+  return {
+    first: Math.max(0, Math.floor(-top / height)),
+    last: Math.max(0, Math.ceil((window.innerHeight - top) / height)),
+    height,
+  };
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === 'auto') return around;
+  return null;
+}

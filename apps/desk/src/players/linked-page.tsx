@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@crease/client';
+import { Card, formatMoney, Segments } from '@crease/ui';
+import { PathLink, useRead } from '@crease/web';
+import { useState } from 'react';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Notice } from '../parts/panel.tsx';
+
+type Pair = ReplyOf<'linkedPlayers'>[number];
+
+const DAYS = [
+  { key: '7', label: '7 days' },
+  { key: '30', label: '30 days' },
+  { key: '90', label: '90 days' },
+  { key: '366', label: 'A year' },
+] as const;
+
+/** Each look is an entry of the audit trail: it is not repeated without need, ms. */
+const FRESH_MS = 300_000;
+
+/** Pairs of players who meet more often than by chance and share an address or an agent. */
+export function LinkedPage() {
+  const [days, setDays] = useState<(typeof DAYS)[number]['key']>('30');
+  const read = useRead('linkedPlayers', { query: { days } }, { staleTime: FRESH_MS });
+  return (
+    <Page title="Linked pairs" bar={<Segments label="Within" items={DAYS} chosen={days} onChoose={setDays} />}>
+      <Notice tone="info">
+        Two players who met more often than by chance, and share an address or an agent. It accuses nobody. Each look is
+        written to the audit log.
+      </Notice>
+      <Card bleed>
+        <Loaded read={read} empty="No linked pairs found." isEmpty={(pairs) => pairs.length === 0}>
+          {(pairs) => <DataTable label="Linked pairs" rows={pairs} columns={COLUMNS} keyOf={keyOf} />}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const keyOf = ({ players }: Pair) => players.map(({ playerId }) => playerId).join(' ');
+
+const COLUMNS: readonly Column<Pair>[] = [
+  { key: 'one', head: 'Player', cell: ({ players: [one] }) => <Player of={one} /> },
+  { key: 'other', head: 'And', cell: ({ players: [, other] }) => <Player of={other} /> },
+  { key: 'fills', head: 'Met', end: true, cell: ({ fills }) => fills.toLocaleString('en-IN') },
+  { key: 'expected', head: 'By chance', end: true, cell: ({ expectedFills }) => expectedFills.toFixed(1) },
+  { key: 'size', head: 'Matched', end: true, cell: ({ size }) => formatMoney(size) },
+  {
+    key: 'shared',
+    head: 'Shared',
+    cell: ({ addresses, agentCode }) =>
+      [...(agentCode ? [`agent ${agentCode}`] : []), ...addresses].join(', ') || 'Nothing',
+  },
+];
+
+function Player({ of }: { of: Pair['players'][number] | undefined }) {
+  if (!of) return null;
+  return (
+    <PathLink href={`/players/${of.playerId}`} className="link">
+      {of.username}
+    </PathLink>
+  );
+}

@@ -1,0 +1,91 @@
+import { sealOf } from '@crease/games';
+import { toHex } from '@crease/kernel';
+import { call, whenLive } from '@crease/web';
+import type { TableTerms } from '../state/use-table.ts';
+import { beaconName, checkRecord, isRecordRight, listDigest } from './check-record.ts';
+import { type KeptRound, keepRound, keptRound } from './kept-seals.ts';
+
+type Sealable = Pick<TableTerms, 'id' | 'roundId' | 'commitment' | 'beacon'>;
+/** A round as everybody at the table sees it. */
+type SeenRound = Sealable &
+  Pick<
+    TableTerms,
+    'scheme' | 'secret' | 'salt' | 'clientSeeds' | 'seals' | 'seeds' | 'revealsUntil' | 'phase' | 'bettors' | 'fell'
+  >;
+
+/** Rounds that are followed until they are checked, by table. */
+const followed = new Map<string, { roundId: string; readonly stop: () => void }>();
+/** Rounds whose seed is on its way. */
+const sending = new Set<string>();
+
+/** The seal that goes with a bet: of a seed that this browser makes and keeps until bets are closed. */
+export function ownSeal({ id, roundId, commitment, beacon }: Sealable): string {
+  const kept = keptRound(id, roundId);
+  if (kept) return sealOf(kept.seed);
+  const seed = toHex(crypto.getRandomValues(new Uint8Array(32)));
+  const seen = { commitment, beacon: beaconName(beacon), seals: null, seeds: null, isTaken: false };
+  keepRound({ tableId: id, roundId, seed, ...seen, state: 'made' });
+  return sealOf(seed);
+}
+
+/** After a bet: follows the round, also when its page is left. @param counts the seal that counts for the player */
+export function followRound({ id, roundId }: Pick<Sealable, 'id' | 'roundId'>, counts: string | null): void {
+  const kept = keptRound(id, roundId);
+  if (!kept || counts === null || (kept.state !== 'made' && kept.state !== 'sealed')) return;
+  const isOwn = counts === sealOf(kept.seed);
+  keepRound({ ...kept, state: isOwn ? 'sealed' : 'other' });
+  if (!isOwn) return;
+  const known = followed.get(id);
+  if (known) known.roundId = roundId;
+  else followed.set(id, { roundId, stop: watchTable(id) });
+}
+
+function watchTable(id: string): () => void {
+  return whenLive((client) => {
+    client.joinGame(id);
+    const stop = client.onGame((state) => {
+      if (state.id === id && state.game !== 'jet') void takeRound(state);
+    });
+    return () => {
+      stop();
+      client.leaveGame(id);
+    };
+  });
+}
+
+function stopFollowing(id: string): void {
+  followed.get(id)?.stop();
+  followed.delete(id);
+}
+
+/** Reveals the seed once the seals are fixed, remembers the fixed seeds, and checks the round when it is dealt. */
+async function takeRound(state: SeenRound): Promise<void> {
+  if (followed.get(state.id)?.roundId !== state.roundId) return stopFollowing(state.id);
+  const kept = keptRound(state.id, state.roundId);
+  if (kept?.state !== 'sealed' || state.phase === 'betting') return;
+  if (state.secret !== null || state.phase === 'voided') return endRound(state, kept);
+  if (state.revealsUntil !== null) return reveal(state, kept);
+  keepRound({ ...kept, seeds: listDigest(state.seeds) });
+}
+
+/** Sends the seed only under the commitment of the bet, and among seals that include the own one. */
+async function reveal({ id, roundId, commitment, seals }: SeenRound, kept: KeptRound): Promise<void> {
+  const key = `${id} ${roundId}`;
+  if (kept.isTaken || sending.has(key)) return;
+  if (commitment !== kept.commitment || !seals.includes(sealOf(kept.seed))) return;
+  keepRound({ ...kept, seals: kept.seals ?? listDigest(seals) });
+  sending.add(key);
+  const body = { roundId, seed: kept.seed };
+  const taken = await call('revealSeed', { params: { tableId: id }, body, silent: true }).catch(() => null);
+  sending.delete(key);
+  const now = keptRound(id, roundId);
+  if (taken && now?.state === 'sealed') keepRound({ ...now, isTaken: true });
+}
+
+function endRound(state: SeenRound, kept: KeptRound): void {
+  stopFollowing(state.id);
+  if (state.phase === 'voided' || state.secret === null) return;
+  const isRight = isRecordRight(checkRecord({ ...state, tableId: state.id, secret: state.secret }, kept));
+  const isMixed = state.seeds.includes(kept.seed);
+  keepRound({ ...kept, state: isRight ? (isMixed ? 'right' : 'late') : 'wrong' });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ALONE_KINDS,
+  type AloneKind,
+  type AloneLimits,
+  aloneLimits,
+  fitsAlone,
+  NEEDS_TWO,
+  type SumAct,
+} from '@crease/contract';
+import { isRefusal, type Money, type Refusal } from '@crease/kernel';
+import { dayOf } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { Mutex } from '../../core/mutex.ts';
+import { aloneCalls, aloneSettings } from './alone-settings.ts';
+
+interface AloneSumsDeps {
+  readonly store: Pick<Store, 'staff' | 'settings' | 'aloneAmounts'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** An act that one person may decide alone. */
+interface AloneAct {
+  readonly call: SumAct;
+  /** Minor units, not negative. */
+  readonly amount: Money;
+  /** null: the act concerns no single player. */
+  readonly playerId: number | null;
+  /** Names the act, so that it counts once however often it is asked for; absent: each call is its own act. */
+  readonly key?: string;
+}
+
+interface Ways<T> {
+  /** Does it now. A refusal gives the amount back. */
+  readonly alone: () => Promise<T | Refusal>;
+  /** Leaves it to a second person. */
+  readonly second: () => Promise<T | Refusal>;
+}
+
+type ByKind<T> = Readonly<Record<AloneKind, T>>;
+
+/**
+ * What people decide without a second one, summed by person, by player and by day of India. An amount is written down
+ * before its act, so that a restart forgets none; an act whose outcome is unknown stays counted.
+ */
+export class AloneSums {
+  readonly #deps: AloneSumsDeps;
+  readonly #mutex = new Mutex();
+
+  constructor(deps: AloneSumsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Does an act alone where it fits all limits, else leaves it to a second person. */
+  async decide<T>(by: OperatorCaller, act: AloneAct, { alone, second }: Ways<T>): Promise<T | Refusal> {
+    const taken = await this.#mutex.run(() => this.#take(by, act));
+    if (taken === null) return second();
+    const done = await alone();
+    if (isRefusal(done)) await this.#deps.store.aloneAmounts.remove(taken);
+    return done;
+  }
+
+  /** Limits of a person by kind. @param operatorId null: the console, which has only those of the house. */
+  async limits(operatorId: number | null): Promise<ByKind<AloneLimits>> {
+    const { settings, staff } = this.#deps.store;
+    const [house, { times }] = await Promise.all([aloneCalls(settings), aloneSettings(settings)]);
+    const own = operatorId === null ? null : await staff.limitsOf(operatorId);
+    return byKind((kind) => aloneLimits(house[kind], kind === 'results' ? null : (own?.[kind] ?? null), times[kind]));
+  }
+
+  /** What a person decided alone today, minor units. */
+  async ofOperator(username: string): Promise<ByKind<Money>> {
+    const { store, now } = this.#deps;
+    return summed(await store.aloneAmounts.ofOperator(username, dayOf(now())));
+  }
+
+  /** What people decided alone today for a player, minor units. */
+  async ofPlayer(playerId: number): Promise<ByKind<Money>> {
+    const { store, now } = this.#deps;
+    return summed(await store.aloneAmounts.ofPlayer(playerId, dayOf(now())));
+  }
+
+  /** @returns the key under which it counts; null where it needs a second person. */
+  async #take(by: OperatorCaller, { call, amount, playerId, key = randomUUID() }: AloneAct): Promise<string | null> {
+    const { store, now } = this.#deps;
+    const kind = NEEDS_TWO[call].of;
+    const at = now();
+    const operator = by.username;
+    const act = {
+      actKey: `${call}:${operator}:${key}`,
+      day: dayOf(at),
+      kind,
+      operator,
+      playerId,
+      amount,
+      decidedAt: at,
+    };
+    const [limits, taken] = await Promise.all([this.limits(by.operatorId), store.aloneAmounts.taken(act)]);
+    if (!fitsAlone(amount, limits[kind], taken)) return null;
+    await store.aloneAmounts.put(act);
+    return act.actKey;
+  }
+}
+
+function byKind<T>(of: (kind: AloneKind) => T): ByKind<T> {
+  return Object.fromEntries(ALONE_KINDS.map((kind) => [kind, of(kind)])) as Record<AloneKind, T>;
+}
+
+function summed(rows: readonly { readonly kind: string; readonly amount: Money }[]): ByKind<Money> {
+  return byKind((kind) => rows.find((row) => row.kind === kind)?.amount ?? 0);
+}

@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { Deposit, Withdrawal } from '@crease/operations';
+
+type Decision = 'approved' | 'declined' | 'paid';
+
+/** Entries of a timeline with which a request is decided. */
+const DECISIONS: Readonly<Record<string, Decision>> = {
+  approved_by_hand: 'approved',
+  declined_by_hand: 'declined',
+  declined: 'declined',
+  paid: 'paid',
+};
+const REASONS = { approved: 'approvedBy', declined: 'declinedBy' } as const;
+
+/**
+ * Names the decision that came first, where an operator made it or a bank's reference records it.
+ * @param otherwise the refusal where no such decision is in the timeline.
+ */
+export function decidedFirst(
+  request: string,
+  { timeline }: Pick<Deposit | Withdrawal, 'timeline'>,
+  otherwise: Refusal,
+): Refusal {
+  const last = timeline.findLast(({ what, by }) => (by !== '' || what === 'paid') && Object.hasOwn(DECISIONS, what));
+  const decision = last && DECISIONS[last.what];
+  if (!last || !decision) return otherwise;
+  const { by, at, reference } = last;
+  if (decision === 'paid') return refuse('NOT_CANCELLABLE', { reason: 'paidUnder', request, reference, at });
+  return refuse('NOT_CANCELLABLE', { reason: REASONS[decision], request, by, at });
+}
+
+/** Whether the last decision on a request is this one, by this person: the same answer sent again. */
+export function isOwnAnswer(
+  { timeline }: Pick<Deposit | Withdrawal, 'timeline'>,
+  decision: Decision,
+  username: string,
+): boolean {
+  const last = timeline.findLast(({ what, by }) => by !== '' && Object.hasOwn(DECISIONS, what));
+  return last !== undefined && DECISIONS[last.what] === decision && last.by === username;
+}

@@ -1,0 +1,6 @@
+import type { Withdrawal } from '@crease/operations';
+
+/** The bank's or provider's reference of a payment; null: not paid. */
+export function paidUnder({ timeline }: Pick<Withdrawal, 'timeline'>): string | null {
+  return timeline.find(({ what }) => what === 'paid')?.reference ?? null;
+}

@@ -1,0 +1,110 @@
+import { type OfferedTable, sealOf, tableOf } from '@crease/games';
+import { isRefusal } from '@crease/kernel';
+import { QUESTIONS, type TableRound } from '@crease/operations';
+import { expect, it } from 'vitest';
+import { World } from '../../../../../packages/operations/src/testing/world.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import { openVault } from '../../core/sealing/vault.ts';
+import { TableRunner } from './table-runner.ts';
+
+const TERMS = { chain: 'cd'.repeat(32), genesisMs: 0, periodMs: 3_000 };
+const TIMES = { bettingMs: 15_000, cardMs: 400, resultMs: 5_000, revealMs: 3_000 };
+const SEED = '5e'.repeat(32);
+
+/** A runner over a House in memory, moved by the clock of the test. Its beacon never answers. */
+function runnerOf(world: World) {
+  const asked: number[] = [];
+  const beacon = {
+    terms: TERMS,
+    value: (round: number) => {
+      asked.push(round);
+      return Promise.reject(new Error('beacon: no answer'));
+    },
+  };
+  const door: HouseDoor = {
+    submit: async (command) => {
+      const outcome = world.try(command);
+      return isRefusal(outcome) ? outcome : outcome.answer;
+    },
+    ask: async (question, params) => QUESTIONS[question](world.house, params as never) as never,
+  };
+  const runner = new TableRunner({
+    offer: tableOf('roulette') as OfferedTable,
+    door,
+    vault: openVault({ current: new Uint8Array(32).fill(7), former: [] }, 'table rounds'),
+    times: TIMES,
+    beacon,
+    now: () => world.now,
+    isWatched: () => false,
+    isOff: () => false,
+    tell: () => {},
+  });
+  const round = (): TableRound => {
+    const table = world.house.tables.get('roulette');
+    if (!table) throw new Error('no round yet');
+    return table.round;
+  };
+  const bet = (playerId: number) => {
+    const bets = [{ spot: 'red', stake: 10_000 }];
+    const at = { tableId: 'roulette', roundNo: round().roundNo, playerId };
+    world.do({ verb: 'placeTableBets', ...at, bets, seal: sealOf(SEED), clientRef: `bet-${round().roundNo}` });
+    runner.betsChanged();
+    return at;
+  };
+  return { runner, asked, round, bet };
+}
+
+it('a beacon that fails: the fixed round waits for it, then is void, with its secret and every bet back', async () => {
+  const world = new World();
+  const ana = world.player(1_000);
+  const { runner, asked, round, bet } = runnerOf(world);
+  await runner.state();
+  const at = bet(ana);
+  world.now = round().closesAt;
+  await runner.look();
+  expect(round().phase).toBe('revealing');
+  world.do({ verb: 'revealSeed', ...at, seed: SEED });
+  runner.betsChanged();
+  await runner.look();
+  expect([round().phase, asked]).toEqual(['closed', []]);
+  const due = round().beacon?.at ?? 0;
+  world.now = due;
+  await runner.look();
+  await runner.look();
+  world.now += 500;
+  await runner.look();
+  expect([round().phase, asked.length]).toEqual(['closed', 2]);
+  world.now = due + 30_000;
+  await expect(runner.look()).rejects.toThrow('no answer');
+  expect(round()).toMatchObject({ phase: 'voided', secret: expect.stringMatching(/^[\da-f]{64}$/) });
+  await runner.look();
+  await runner.state();
+  expect(round()).toMatchObject({ phase: 'betting', roundNo: 2 });
+});
+
+it('another process takes up a round in the middle of its seeds: they are awaited, and one that is late is void', async () => {
+  const world = new World();
+  const ana = world.player(1_000);
+  const before = runnerOf(world);
+  await before.runner.state();
+  before.bet(ana);
+  world.now = before.round().closesAt;
+  await before.runner.look();
+  world.crash();
+  const { runner, round } = runnerOf(world);
+  await runner.resume();
+  await runner.look();
+  expect(round().phase).toBe('revealing');
+  world.now = round().beacon?.at ?? 0;
+  await runner.look();
+  expect([round().phase, round().secret === null]).toEqual(['voided', false]);
+});
+
+it('a round without a bet asks neither for seeds nor for a beacon', async () => {
+  const world = new World();
+  const { runner, asked, round } = runnerOf(world);
+  await runner.state();
+  world.now = round().closesAt;
+  await runner.look();
+  expect([round().phase, asked]).toEqual(['dealt', []]);
+});

@@ -1,0 +1,76 @@
+import { isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { numberOf } from '../../cashier/gateways/payment-id.ts';
+import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { PayoutTerms, Proposable } from '../proposals/proposable.ts';
+import type { Proposals } from '../proposals/proposals.ts';
+import { proposeOrAgree } from '../proposals/propose-or-agree.ts';
+
+const REASON = 'The bank did not pay it';
+
+interface FailedPayoutDeps {
+  readonly door: HouseDoor;
+  readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
+}
+
+/** A payout that the bank did not make: its player has the money again. */
+export function failedPayout({ door, withdrawals }: FailedPayoutDeps): Proposable<PayoutTerms> {
+  return {
+    right: 'withdrawals.decide',
+    preview: async ({ withdrawalId }) => {
+      const found = await withdrawals.find(withdrawalId);
+      if (!found) return refuse('NOT_FOUND', { reason: 'noWithdrawal' });
+      const { playerId, status, send, amount } = found;
+      if (status !== 'pending' || send === null || !withdrawals.isPaidByHand(found))
+        return refuse('NOT_CANCELLABLE', { reason: 'withdrawal', withdrawal: withdrawalId, status });
+      const player = await door.ask('player', { playerId });
+      return {
+        about: 'payout',
+        withdrawalId: String(withdrawalId),
+        playerId: String(playerId),
+        username: player?.username ?? '',
+        amount: unitsFromMoney(amount),
+      };
+    },
+    digestOf: JSON.stringify,
+    carryOut: async ({ withdrawalId }) => {
+      const found = await withdrawals.find(withdrawalId);
+      if (!found) return refuse('NOT_FOUND', { reason: 'noWithdrawal' });
+      const answer = await withdrawals.failedByHand(found);
+      return isRefusal(answer) ? answer : null;
+    },
+  };
+}
+
+type Confirm = Pick<Handlers, 'confirmPayouts'>;
+
+/**
+ * Rows of a bank's answer above what one person frees alone are proposed; the same file from another person agrees.
+ * @param rooms the answer as one person sends it.
+ */
+export function payoutHandlers(
+  { proposals }: { readonly proposals: Proposals },
+  { confirmPayouts: confirm }: Partial<Confirm>,
+): Partial<Confirm> {
+  if (!confirm) return {};
+  return {
+    confirmPayouts: async (call) => {
+      const reply = await confirm(call);
+      if (isRefusal(reply)) return reply;
+      const rows: (typeof reply.rows)[number][] = [];
+      for (const row of reply.rows) {
+        const withdrawalId = numberOf('W', row.request);
+        if (row.outcome !== 'waiting' || withdrawalId === null) {
+          rows.push(row);
+          continue;
+        }
+        const asked = { kind: 'payout', terms: { withdrawalId }, reason: REASON } as const;
+        const isDone = await proposeOrAgree(proposals, asked, call);
+        if (typeof isDone === 'boolean') rows.push(isDone ? { ...row, outcome: 'failed' } : row);
+        else rows.push({ ...row, outcome: 'refused', fault: 'decidedOtherwise' });
+      }
+      return { rows };
+    },
+  };
+}

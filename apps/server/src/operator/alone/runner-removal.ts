@@ -1,0 +1,63 @@
+import { isRefusal, moneyFromUnits, type Refusal } from '@crease/kernel';
+import type { MarketState } from '@crease/operations';
+import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
+import type { MarketActs } from '../market-acts.ts';
+import type { MarketPreviews } from '../proposals/market-previews.ts';
+import type { Proposable, RemovalTerms } from '../proposals/proposable.ts';
+import type { Actor, Proposals } from '../proposals/proposals.ts';
+
+interface RemovalDeps {
+  readonly marketActs: Pick<MarketActs, 'removeRunner'>;
+  readonly previews: Pick<MarketPreviews, 'of'>;
+}
+
+/** A runner that takes no part. It returns at most what voiding the whole market would. */
+export function runnerRemoval({ previews, marketActs }: RemovalDeps): Proposable<RemovalTerms> {
+  return {
+    right: 'markets.settle',
+    preview: async ({ marketId, runnerId, factorBps }) => {
+      const whole = await previews.of({ marketId, isVoid: true });
+      if (isRefusal(whole)) return whole;
+      return { ...whole, result: `Without ${runnerId}, other prices reduced by ${factorBps / 100}%` };
+    },
+    // Bets go on: the market, the runner and the reduction are what is agreed to.
+    digestOf: (preview) => ('result' in preview ? JSON.stringify([preview.marketId, preview.result]) : ''),
+    carryOut: async ({ marketId, ...terms }, reason) => {
+      const market = await marketActs.removeRunner(marketId, { ...terms, reason });
+      return isRefusal(market) ? market : null;
+    },
+  };
+}
+
+interface Removal {
+  readonly terms: RemovalTerms;
+  readonly reason: string;
+}
+
+type Removed = { readonly proposalId: string } | { readonly proposalId: null; readonly market: MarketState };
+
+/** Removes a runner alone within the limits, or proposes it. */
+export async function removeOrPropose(
+  {
+    marketActs,
+    previews,
+    alone,
+    proposals,
+  }: RemovalDeps & { readonly alone: AloneSums; readonly proposals: Proposals },
+  { terms: { marketId, ...runner }, reason }: Removal,
+  by: Actor,
+): Promise<Removed | Refusal> {
+  const whole = await previews.of({ marketId, isVoid: true });
+  const remove = async () => {
+    const market = await marketActs.removeRunner(marketId, { ...runner, reason });
+    return isRefusal(market) ? market : { proposalId: null, market };
+  };
+  const amount = isRefusal(whole) ? 0 : moneyFromUnits(whole.pays);
+  const second = async () => {
+    const proposal = await proposals.propose({ kind: 'removal', terms: { marketId, ...runner }, reason }, by);
+    return isRefusal(proposal) ? proposal : { proposalId: String(proposal.proposalId) };
+  };
+  if (amount === null) return second();
+  const act = { call: 'removeRunner', amount, playerId: null } as const;
+  return alone.decide<Removed>(by.operator, act, { alone: remove, second });
+}

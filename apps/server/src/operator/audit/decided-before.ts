@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { AuditTrail } from './audit-trail.ts';
+
+/** Newest lines of the trail that are searched. */
+const SEARCHED = 200;
+const VOIDS: readonly string[] = ['voidMarket', 'voidBet', 'voidWindow'];
+const RESULTS: readonly string[] = [...VOIDS, 'settleMarket', 'decideLeg'];
+
+/**
+ * Names the person whose result came before one that is refused because the figures changed.
+ * @param isSame whether the terms of an act concern the same market or ticket.
+ * @returns another refusal as it is, and this one where no operator acted lately.
+ */
+export async function decidedBefore(
+  trail: Pick<AuditTrail, 'list'>,
+  refusal: Refusal,
+  isSame: (terms: Readonly<Record<string, unknown>>) => boolean,
+): Promise<Refusal> {
+  if (refusal.code !== 'MARKET_VERSION_CHANGED') return refusal;
+  const { items } = await trail.list({ page: 1, pageSize: SEARCHED });
+  const done = new Set(items.flatMap(({ outcome, answers }) => (outcome === 'done' ? [answers] : [])));
+  const first = items.find(({ id, act, outcome, details }) => {
+    if (act === 'proposal') return outcome === 'done' && isSame((details.terms ?? {}) as Record<string, unknown>);
+    return RESULTS.includes(act) && outcome === 'asked' && done.has(id) && isSame(details);
+  });
+  if (!first) return refusal;
+  const kind = first.act === 'proposal' ? first.details.kind : first.act;
+  const isVoid = kind === 'void' || VOIDS.includes(String(kind));
+  const said = { by: first.operator, at: Date.parse(first.at) };
+  return refuse('MARKET_VERSION_CHANGED', { reason: isVoid ? 'voidedBy' : 'settledBy', ...said });
+}

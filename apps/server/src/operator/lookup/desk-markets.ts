@@ -1,0 +1,164 @@
+import type { DeskMarket, Market } from '@crease/contract';
+import type { MarketDefinition } from '@crease/exchange';
+import { type Asset, unitsFromMoney } from '@crease/kernel';
+import type { SportEvent } from '@crease/operations';
+import type { Store } from '@crease/store';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { Catalogue } from '../../markets/catalogue.ts';
+import { marketWire } from '../../markets/market-wire.ts';
+import { settledMarket } from '../../markets/settled-market.ts';
+import type { LossLimits } from '../loss-limits.ts';
+import { houseRiskWire } from '../market-risk-wire.ts';
+import { resultWords } from './result-words.ts';
+
+interface DeskMarketsOptions {
+  readonly door: HouseDoor;
+  readonly asset: Asset;
+  readonly lossLimits: LossLimits;
+  readonly catalogue: Catalogue;
+  readonly store: Pick<Store, 'catalogue'>;
+}
+
+/** What every market of an event shows of it. */
+type DeskEventLine = Pick<SportEvent, 'gameId' | 'name' | 'sportId' | 'competition' | 'status'> & {
+  readonly startsAt: string;
+};
+
+interface Found {
+  readonly wire: Market;
+  readonly definition: MarketDefinition | null;
+  readonly result: string | null;
+}
+
+/** Markets as a trader runs them: those of the day from memory, those of events that are over from the record. */
+export class DeskMarkets {
+  readonly #options: DeskMarketsOptions;
+
+  constructor(options: DeskMarketsOptions) {
+    this.#options = options;
+  }
+
+  /** Every market of events in play or to come, in the order of the list of events. */
+  async ofDay(): Promise<DeskMarket[]> {
+    const { catalogue } = this.#options;
+    const shownIn = await this.#shown();
+    return catalogue.list().flatMap((event) => this.#inMemory(event.gameId).map((found) => shownIn(event, found)));
+  }
+
+  /** A market, wherever it is kept; null: there is none. */
+  async find(marketId: string): Promise<DeskMarket | null> {
+    const { catalogue, store, asset } = this.#options;
+    const known = catalogue.market(marketId);
+    const row = known ? null : await store.catalogue.market(marketId);
+    const found = known ? fromMemory(catalogue, known) : row && fromRecord(row, asset);
+    const event = found && (await this.event(found.wire.gameId));
+    return event && found ? (await this.#shown())(event, found) : null;
+  }
+
+  /** An event, wherever it is kept; null: there is none. */
+  async event(gameId: string): Promise<DeskEventLine | null> {
+    const { catalogue, store } = this.#options;
+    const known = catalogue.sportEvent(gameId);
+    if (known) return known;
+    const row = await store.catalogue.sportEvent(gameId);
+    return row && { ...row, startsAt: new Date(row.startsAt).toISOString() };
+  }
+
+  /** Markets of an event in their order; those that left memory from the record. */
+  async ofEvent(event: DeskEventLine): Promise<DeskMarket[]> {
+    const { store, asset } = this.#options;
+    const here = this.#inMemory(event.gameId);
+    const known = new Set(here.map(({ wire }) => wire.marketId));
+    const kept = (await store.catalogue.marketsOf(event.gameId))
+      .filter(({ definition }) => !known.has(definition.marketId))
+      .map((row) => fromRecord(row, asset));
+    const shownIn = await this.#shown();
+    return [...here, ...kept]
+      .sort((one, other) => one.wire.sortOrder - other.wire.sortOrder)
+      .map((found) => shownIn(event, found));
+  }
+
+  #inMemory(gameId: string): Found[] {
+    const { catalogue } = this.#options;
+    return catalogue.marketsOf(gameId).map((market) => fromMemory(catalogue, market));
+  }
+
+  /** What the House says of all markets, asked once for as many as are shown. */
+  async #shown(): Promise<(event: DeskEventLine, found: Found) => DeskMarket> {
+    const { door, asset, lossLimits, catalogue } = this.#options;
+    const stopped = new Set(await door.ask('stoppedMarkets', {}));
+    const risks = new Map((await door.ask('marketRisks', { asset })).map((risk) => [risk.marketId, risk]));
+    const ofEvent = await lossLimits.ofEvents();
+    const listed = new Set(catalogue.list().map(({ gameId }) => gameId));
+    return (event, found) => {
+      const { marketId } = found.wire;
+      return {
+        ...fieldsOf(event, found),
+        past: !listed.has(event.gameId),
+        stopped: stopped.has(marketId),
+        risk: houseRiskWire(risks.get(marketId) ?? null, {
+          lossLimit: lossLimits.of(marketId),
+          eventLossLimit: ofEvent(event.gameId),
+        }),
+      };
+    };
+  }
+}
+
+function fromMemory(catalogue: Pick<Catalogue, 'definition'>, wire: Market): Found {
+  const definition = catalogue.definition(wire.marketId);
+  return { wire, definition, result: resultShown(wire) };
+}
+
+function fromRecord(row: Parameters<typeof settledMarket>[0], asset: Asset): Found {
+  const { definition, result } = row;
+  const nameOf = (at: number) => definition.runners[at]?.name ?? String(at);
+  return {
+    wire: marketWire(settledMarket(row, asset), asset),
+    definition,
+    result: result && resultWords(result, nameOf),
+  };
+}
+
+/** The result of a market as players see it. */
+function resultShown(market: Market): string | null {
+  if (market.status === 'voided') return 'Void';
+  if (market.status !== 'settled') return null;
+  if ('result' in market) return market.result === null ? null : String(market.result);
+  return market.runners.flatMap(({ name, status }) => (status === 'winner' ? [name] : [])).join(', ');
+}
+
+function fieldsOf(
+  event: DeskEventLine,
+  { wire, definition, result }: Found,
+): Omit<DeskMarket, 'past' | 'stopped' | 'risk'> {
+  return {
+    marketId: wire.marketId,
+    gameId: event.gameId,
+    eventName: event.name,
+    sportId: event.sportId,
+    competition: event.competition,
+    startsAt: event.startsAt,
+    name: wire.name,
+    type: wire.type,
+    status: wire.status,
+    statusReason: wire.statusReason,
+    inPlay: wire.inPlay,
+    result,
+    totalMatched: wire.totalMatched,
+    betDelaySeconds: wire.betDelaySeconds,
+    terms: { min: wire.min, max: wire.max, maxProfit: wire.maxProfit, ...shownTerms(definition) },
+    runners: (definition?.runners ?? []).map(({ runnerId, name }) => ({ runnerId, name })),
+  };
+}
+
+/** What of a market's terms players are not told. */
+function shownTerms(definition: MarketDefinition | null) {
+  const { inPlayDelayMs = 0, houseSize = 0, margin = 0, skew, runners = [] } = definition ?? {};
+  return {
+    inPlayDelaySeconds: inPlayDelayMs / 1000,
+    houseSize: unitsFromMoney(houseSize),
+    margin,
+    skew: skew ? [...skew] : new Array<number>(Math.max(1, runners.length)).fill(0),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { emptyAsAbsent, id, units, wholeUnits } from '../scalars.ts';
+
+const byKind = <T extends z.ZodType>(of: T) =>
+  z.object({ adjustments: of, deposits: of, withdrawals: of, results: of });
+
+/** What was decided alone today, by the calendar of India, and the most for a day. */
+const spent = z.object({ decided: units, day: units });
+export const spentByKind = byKind(spent);
+export type SpentByKind = z.infer<typeof spentByKind>;
+
+export const aloneQuery = z.object({ playerId: z.preprocess(emptyAsAbsent, id.optional()) });
+/** `call`: the most in one call. `player`: of the player asked for, whoever decided; null: none was asked for. */
+export const aloneToday = z.object({
+  person: byKind(spent.extend({ call: units })),
+  player: spentByKind.nullable(),
+});
+export type AloneToday = z.infer<typeof aloneToday>;
+
+const times = z.number().int().min(1).max(100);
+/** The most that one person decides alone: a deposit in one call, and how many calls of the limit make a day. */
+export const aloneSettings = z.object({ deposits: units, times: byKind(times) });
+export type AloneSettings = z.infer<typeof aloneSettings>;
+export const aloneSettingsBody = z.object({
+  deposits: wholeUnits(0, 4_000_000).optional(),
+  times: byKind(times).partial().optional(),
+  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+});
+/** The settings in force, and the proposal that waits for a second person. */
+export const aloneSettingsAsked = aloneSettings.extend({ proposalId: z.string() });
+
+/** A change of what one person decides alone. */
+export const alonePreview = z.object({
+  about: z.literal('alone'),
+  limitsNow: aloneSettings,
+  limitsThen: aloneSettings,
+});

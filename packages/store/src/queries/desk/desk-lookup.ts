@@ -1,0 +1,106 @@
+import type { SportEvent } from '@crease/operations';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from '../page.ts';
+
+/** An event with how many markets it has, and how many of them without a result. */
+export interface PastEventRow
+  extends Pick<SportEvent, 'gameId' | 'name' | 'sportId' | 'competition' | 'startsAt' | 'status'> {
+  readonly markets: number;
+  readonly unsettled: number;
+}
+
+interface PastEventQuery extends Page {
+  /** Words of the name or the league, all of which must occur. */
+  readonly search?: string | undefined;
+  readonly sportId?: number | undefined;
+  /** Events on the list of the day: not past, whatever their start. */
+  readonly listed: readonly string[];
+  /** Those that began before count as past even if no feed ended them; epoch ms. */
+  readonly before: number;
+}
+
+/** A deposit or withdrawal in a line. */
+export interface FoundRequest {
+  readonly id: number;
+  readonly username: string;
+  readonly amount: number;
+  readonly gateway: string;
+  readonly status: string;
+}
+
+/** What the desk's search and its past events read; each query reads a bounded number of rows or one index. */
+export interface DeskLookupQueries {
+  pastEvents(query: PastEventQuery): Promise<PageOf<PastEventRow>>;
+  /** Events by words of name or league, the latest first. */
+  events(words: string, most: number): Promise<PastEventRow[]>;
+  depositsById(ids: readonly number[]): Promise<FoundRequest[]>;
+  withdrawalsById(ids: readonly number[]): Promise<FoundRequest[]>;
+  depositsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
+  withdrawalsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
+  /** Deposits that a transaction paid, or whose player claims that it did. */
+  depositsByPayment(payment: string, gateways: readonly string[], most: number): Promise<FoundRequest[]>;
+}
+
+const COLUMNS = `game_id AS "gameId", name, sport_id AS "sportId", competition, starts_at AS "startsAt", status`;
+const HAS_WORDS = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word
+    WHERE position(word IN lower(name || ' ' || competition)) = 0)`;
+const PAST = `FROM sport_events WHERE ${HAS_WORDS}
+    AND ($2::int2 IS NULL OR sport_id = $2)
+    AND (status IN ('finished', 'abandoned') OR starts_at < $4) AND NOT game_id = ANY($3)`;
+const counted = (of: string) => `
+  SELECT page.*, counts.* FROM (${of}) AS page, LATERAL (
+    SELECT count(*)::int8 AS markets,
+      (count(*) FILTER (WHERE m.status NOT IN ('settled', 'voided')))::int8 AS unsettled
+    FROM markets m WHERE m.game_id = page."gameId") AS counts
+  ORDER BY page."startsAt" DESC, page."gameId"`;
+const PAGE = counted(`SELECT ${COLUMNS} ${PAST} ORDER BY starts_at DESC, game_id LIMIT $5 OFFSET $6`);
+const COUNT = `SELECT count(*)::int8 AS total ${PAST}`;
+const EVENTS = counted(
+  `SELECT ${COLUMNS} FROM sport_events WHERE ${HAS_WORDS} ORDER BY starts_at DESC, game_id LIMIT $2`,
+);
+const BY_PAYMENT = `
+  SELECT deposit_id AS id FROM deposit_payments WHERE gateway = ANY($1) AND payment = ANY($2)
+  UNION SELECT deposit_id FROM deposits
+    WHERE gateway = ANY($1) AND claim = ANY($2) AND claim <> '' AND status IN ('pending', 'approved')
+  LIMIT $3`;
+
+export function deskLookupQueries(sql: SqlReader): DeskLookupQueries {
+  const rows = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
+  const byId = (of: Listed, ids: readonly number[]) =>
+    ids.length === 0 ? Promise.resolve([]) : rows<FoundRequest>(`${lineOf(of)} WHERE ${of}_id = ANY($1)`, ids);
+  const ofPlayers = (of: Listed, playerIds: readonly number[], most: number) =>
+    rows<FoundRequest>(`${lineOf(of)} WHERE player_id = ANY($1) ORDER BY ${of}_id DESC LIMIT $2`, playerIds, most);
+  return {
+    pastEvents: async ({ search, sportId, listed, before, page, pageSize }) => {
+      const asked = [wordsOf(search), sportId ?? null, listed, before];
+      const { limit, offset } = limitOf({ page, pageSize });
+      const [items, [count]] = await Promise.all([
+        rows<PastEventRow>(PAGE, ...asked, limit, offset),
+        rows<{ total: number }>(COUNT, ...asked),
+      ]);
+      return { items, total: count?.total ?? 0, page, pageSize };
+    },
+    events: (words, most) => rows<PastEventRow>(EVENTS, wordsOf(words), most),
+    depositsById: (ids) => byId('deposit', ids),
+    withdrawalsById: (ids) => byId('withdrawal', ids),
+    depositsOf: (playerIds, most) => ofPlayers('deposit', playerIds, most),
+    withdrawalsOf: (playerIds, most) => ofPlayers('withdrawal', playerIds, most),
+    depositsByPayment: async (payment, gateways, most) => {
+      const found = await rows<{ id: number }>(BY_PAYMENT, gateways, [payment, payment.toUpperCase()], most);
+      return byId(
+        'deposit',
+        found.map(({ id }) => id),
+      );
+    },
+  };
+}
+
+type Listed = 'deposit' | 'withdrawal';
+
+const lineOf = (of: Listed) => `
+  SELECT ${of}_id AS id, username, amount, gateway, status
+  FROM ${of}s JOIN players USING (player_id)`;
+
+function wordsOf(text = ''): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,67 @@
+import type { Money } from '@crease/kernel';
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** An amount that one person decides without a second one. */
+export interface AloneAmount {
+  /** Names the act: the same act counts once. */
+  readonly actKey: string;
+  /** By the calendar of India, counted from 1 January 1970. */
+  readonly day: number;
+  readonly kind: string;
+  /** Username, or `console`. */
+  readonly operator: string;
+  /** null: the act concerns no single player. */
+  readonly playerId: number | null;
+  /** Minor units, never negative. */
+  readonly amount: Money;
+  /** Epoch ms. */
+  readonly decidedAt: number;
+}
+
+interface KindSum {
+  readonly kind: string;
+  readonly amount: Money;
+}
+
+export interface AloneAmounts {
+  /** Sums on the day of an act, without the act itself. */
+  taken(act: AloneAmount): Promise<{ readonly person: Money; readonly player: Money }>;
+  /** Writes an act down, in place of what stands under its key. */
+  put(act: AloneAmount): Promise<void>;
+  remove(actKey: string): Promise<void>;
+  ofOperator(operator: string, day: number): Promise<KindSum[]>;
+  ofPlayer(playerId: number, day: number): Promise<KindSum[]>;
+}
+
+const TAKEN = `
+  SELECT coalesce(sum(amount) FILTER (WHERE operator = $3), 0)::int8 AS person,
+    coalesce(sum(amount) FILTER (WHERE player_id = $4), 0)::int8 AS player
+  FROM alone_amounts
+  WHERE day = $1 AND kind = $2 AND act_key <> $5 AND (operator = $3 OR player_id = $4)`;
+const PUT = `
+  INSERT INTO alone_amounts (act_key, day, kind, operator, player_id, amount, decided_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (act_key) DO UPDATE SET day = excluded.day, operator = excluded.operator, amount = excluded.amount,
+    decided_at = excluded.decided_at`;
+const OF = (column: string) =>
+  `SELECT kind, sum(amount)::int8 AS amount FROM alone_amounts WHERE ${column} = $1 AND day = $2 GROUP BY kind`;
+
+export function aloneAmounts(sql: SqlReader): AloneAmounts {
+  const sums = (column: string, of: string | number, day: number) =>
+    sql.rows<KindSum>({ text: OF(column), values: [of, day] });
+  return {
+    taken: async ({ day, kind, operator, playerId, actKey }) => {
+      const values = [day, kind, operator, playerId, actKey];
+      const [row] = await sql.rows<{ person: Money; player: Money }>({ text: TAKEN, values });
+      return row as { person: Money; player: Money };
+    },
+    put: async ({ actKey, day, kind, operator, playerId, amount, decidedAt }) => {
+      await sql.rows({ text: PUT, values: [actKey, day, kind, operator, playerId, amount, decidedAt] });
+    },
+    remove: async (actKey) => {
+      await sql.rows({ text: 'DELETE FROM alone_amounts WHERE act_key = $1', values: [actKey] });
+    },
+    ofOperator: (operator, day) => sums('operator', operator, day),
+    ofPlayer: (playerId, day) => sums('player_id', playerId, day),
+  };
+}
