@@ -9,6 +9,18 @@ CREATE TABLE accounts (
   CONSTRAINT players_are_never_below_zero CHECK (((balance >= 0) OR (split_part(account_id, ':'::text, 1) <> ALL (ARRAY['cash'::text, 'sports'::text, 'wicket'::text, 'coins'::text, 'commission'::text]))))
 );
 
+CREATE TABLE alone_amounts (
+  act_key text NOT NULL,
+  day integer NOT NULL,
+  kind text NOT NULL,
+  operator text NOT NULL,
+  player_id bigint,
+  amount bigint NOT NULL,
+  decided_at bigint NOT NULL,
+  CONSTRAINT alone_amounts_pkey PRIMARY KEY (act_key),
+  CONSTRAINT alone_amounts_amount_check CHECK ((amount >= 0))
+);
+
 CREATE TABLE answers (
   player_id bigint NOT NULL,
   client_ref text NOT NULL,
@@ -91,6 +103,7 @@ CREATE TABLE bonus_turnover (
   risk bigint NOT NULL,
   counted bigint NOT NULL,
   at bigint NOT NULL,
+  netting json,
   CONSTRAINT bonus_turnover_pkey PRIMARY KEY (claim_id, market_id),
   CONSTRAINT bonus_turnover_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES bonus_claims(claim_id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT bonus_turnover_check CHECK (((counted >= 0) AND (counted <= risk))),
@@ -517,6 +530,8 @@ CREATE TABLE payout_accounts (
   payable_from bigint NOT NULL,
   name_judged text,
   removed_at bigint,
+  name_judged_by text,
+  name_judged_at bigint,
   CONSTRAINT payout_accounts_pkey PRIMARY KEY (payout_account_id),
   CONSTRAINT payout_accounts_name_judged_check CHECK ((name_judged = ANY (ARRAY['accepted'::text, 'refused'::text]))),
   CONSTRAINT payout_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'upi'::text, 'card'::text])))
@@ -977,6 +992,10 @@ CREATE VIEW orders_readable AS
     COALESCE(o.reserved, 0::bigint) AS reserved
    FROM orders o
      JOIN markets m USING (market_no);
+
+CREATE INDEX alone_amounts_operator ON public.alone_amounts USING btree (operator, day, kind);
+
+CREATE INDEX alone_amounts_player ON public.alone_amounts USING btree (player_id, day, kind) WHERE (player_id IS NOT NULL);
 
 CREATE INDEX auto_cash_outs_standing ON public.auto_cash_outs USING btree (set_at) WHERE (ended_at IS NULL);
 

@@ -5,7 +5,7 @@ import { runHouse } from './run-house.ts';
 export default async function startServersUnderTest(): Promise<() => Promise<void>> {
   const [lively, still] = await Promise.all([
     runHouse(FIRST_PORT, { SIM_SPEED: PLAY_SPEED, JET_LINKS: '100000', PLAY_TIME_SPEED }),
-    runHouse(STILL_PORT, { SIM_SPEED: STILL_SPEED, TABLE_TIMES: '6000,30,4000' }),
+    runHouse(STILL_PORT, { SIM_SPEED: STILL_SPEED, TABLE_TIMES: '6000,30,4000,10000' }),
   ]);
   // Where the keys of the command line lie: a journey may act as the operator.
   process.env.E2E_DATA_DIR = lively.dataDir;

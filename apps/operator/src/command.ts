@@ -1,5 +1,4 @@
 import type { HttpClient } from '@crease/client';
-import type { OldAndNew } from './ask-password.ts';
 
 /** The options that any command may carry, as text. */
 export const OPTIONS = {
@@ -61,11 +60,6 @@ export interface CommandContext extends Given {
   readonly api: HttpClient;
   /** The word at this place. @throws UsageError when there is none. */
   word(at: number): string;
-  askPassword(): Promise<string>;
-  /** An operator's password and the one that they want instead. */
-  askOldAndNew(): Promise<OldAndNew>;
-  /** The same server, called by somebody who signed in. */
-  apiWith(token: string): HttpClient;
   /** Today as the server counts days: UTC, `YYYY-MM-DD`. */
   today(): string;
 }

@@ -2,27 +2,40 @@ import type { BodyOf } from '@crease/contract';
 import type { CommandContext, ConsoleCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-type Role = BodyOf<'createOperator'>['role'];
+type Role = BodyOf<'inviteOperator'>['role'];
 
 /** Who operates, what was done, what is looked at. */
 export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
-  'create-owner': {
-    usage: '<username>',
-    summary: 'An operator who may everything: the first one is made so. Asks for the password',
-    takes: [],
+  'invite-owner': {
+    usage: '<username> --reason <why>',
+    summary: 'Invites an owner: the first at once, a further one once an owner at the desk agrees. Prints the link',
+    takes: ['reason'],
     words: 1,
-    run: (context) => createOperator(context, context.word(0), 'owner'),
+    run: (context) => invite(context, context.word(0), 'owner'),
+  },
+  invitations: {
+    usage: '[list | link <id> --reason <why> | revoke <id> --reason <why>]',
+    summary: 'Invitations that nobody has accepted yet; link makes a new link of one that the console made',
+    takes: ['reason'],
+    words: 2,
+    run: async ({ api, words, word, options: { reason = '' } }) => {
+      if (words.length === 0 || words[0] === 'list') return api.call('invitations');
+      const body = () => ({ invitationId: word(1), reason });
+      if (words[0] === 'link') return api.call('renewInvitation', { body: body() });
+      if (words[0] === 'revoke') return api.call('revokeInvitation', { body: body() });
+      throw new UsageError(`list, link or revoke, not ${words[0]}`);
+    },
   },
   operators: {
     usage:
-      '[list | create <username> --role <role> | role <id> --role <role> | disable | enable | reset-factor | limits <id> [--withdrawals --deposits --adjustments <rupees|none>] | sessions | end-session <session> --id <id>] --reason <why>',
+      '[list | invite <username> --role <role> | role <id> --role <role> | disable | enable | reset-factor | limits <id> [--withdrawals --deposits --adjustments <rupees|none>] | sessions | end-session <session> --id <id>] --reason <why>',
     summary: 'Those who may operate',
     takes: ['role', 'reason', 'id', 'withdrawals', 'deposits', 'adjustments'],
     words: 2,
     run: (context) => {
       const { api, words, options } = context;
       if (words.length === 0 || words[0] === 'list') return api.call('operators');
-      if (words[0] === 'create') return createOperator(context, context.word(1), options.role as Role);
+      if (words[0] === 'invite') return invite(context, context.word(1), options.role as Role);
       const body = () => ({ operatorId: context.word(1), reason: options.reason ?? '' });
       if (words[0] === 'disable') return api.call('disableOperator', { body: body() });
       if (words[0] === 'enable') return api.call('enableOperator', { body: body() });
@@ -35,23 +48,6 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
         return api.call('endStaffSession', { body: { operatorId, sessionId: context.word(1), reason } });
       }
       throw new UsageError(`not one of the acts: ${words[0]}`);
-    },
-  },
-  password: {
-    usage: '<username>',
-    summary: "An operator's own password: asks for the old one and the new one; their other sessions end",
-    takes: [],
-    words: 1,
-    run: async (context) => {
-      const username = context.word(0);
-      const { old: oldPassword, fresh: newPassword } = await context.askOldAndNew();
-      const { token } = await context.api.call('operatorLogin', { body: { username, password: oldPassword } });
-      const own = context.apiWith(token);
-      try {
-        return await own.call('changeOperatorPassword', { body: { oldPassword, newPassword } });
-      } finally {
-        await own.call('operatorSignout');
-      }
     },
   },
   audit: {
@@ -100,6 +96,7 @@ function sumOf(said: string | undefined, now: number | null): number | null {
   return Number(said);
 }
 
-async function createOperator({ api, askPassword }: CommandContext, username: string, role: Role): Promise<unknown> {
-  return api.call('createOperator', { body: { username, role, password: await askPassword() } });
+/** The link is a path at the desk's address, which the console does not know behind a proxy. */
+function invite({ api, options: { reason = '' } }: CommandContext, username: string, role: Role): Promise<unknown> {
+  return api.call('inviteOperator', { body: { username, role, reason } });
 }

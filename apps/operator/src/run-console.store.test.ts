@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROUTES, type Route } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
-import { agreed, clientWith, consoleToken } from '../../server/src/testing/operator.ts';
+import { acceptLink, agreed } from '../../server/src/testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../../server/src/testing/running-server.ts';
 import { COMMANDS } from './commands.ts';
 import { runConsole } from './run-console.ts';
@@ -35,39 +35,33 @@ async function done(...args: string[]) {
 const why = ['--reason', 'as a test'];
 
 describe('the command line of the house', () => {
-  it('makes the first owner from a piped password, who signs in with it', async () => {
+  it('invites the first owner, who joins by the printed link; a second one waits for the first to agree', async () => {
     const program = await builtProgram(new URL('main.ts', import.meta.url));
     const env = { ...process.env, DATA_DIR: house.server.config.folder };
-    const child = spawn(process.execPath, [program, 'create-owner', 'first'], { env });
+    const child = spawn(process.execPath, [program, 'invite-owner', 'first', ...why, '--json'], { env });
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
-    child.stdin.end('a long enough password\n');
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
-    expect(said).toContain('first');
-    expect(said).not.toContain('long enough');
-    const body = { username: 'first', password: 'a long enough password' };
-    expect((await house.visitor.call('operatorLogin', { body })).operator.role).toBe('owner');
+    const { link, invitation } = JSON.parse(said) as { link: string; invitation: { invitedBy: string } };
+    expect(invitation).toMatchObject({ username: 'first', role: 'owner', invitedBy: 'console' });
+    await acceptLink(house, { token: link.split('#')[1] ?? '', address: '198.51.100.1' });
     expect(await done('operators')).toMatchObject([{ username: 'first', role: 'owner', disabled: false }]);
-    expect((await done('audit', '--act', 'createOperator')).items[0]).toMatchObject({ operator: 'console' });
+    expect((await done('audit', '--act', 'inviteOperator')).items[0]).toMatchObject({ operator: 'console' });
+    const second = await done('invite-owner', 'second', ...why);
+    expect(second).toMatchObject({ link: null, proposalId: expect.any(String) });
+    expect((await console('proposal', second.proposalId, 'yes', ...why)).err).toContain('The console proposes');
   });
 
-  it('changes an operator’s own password, from two piped lines, and lets a shut-out one in again', async () => {
-    const program = await builtProgram(new URL('main.ts', import.meta.url));
-    const env = { ...process.env, DATA_DIR: house.server.config.folder };
-    const child = spawn(process.execPath, [program, 'password', 'first'], { env });
-    child.stdin.end('a long enough password\nanother long password\n');
-    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
-    const signIn = (password: string) =>
-      house.visitor.call('operatorLogin', { body: { username: 'first', password } }).then(
-        () => true,
-        () => false,
-      );
-    expect([await signIn('a long enough password'), await signIn('another long password')]).toEqual([false, true]);
-
-    const body = { username: 'helper', password: 'a long enough password', role: 'support' } as const;
-    const { id } = await clientWith(house, consoleToken(house)).call('createOperator', { body });
+  it('invites an operator, makes another link, revokes it, shuts a person out and invites them to return', async () => {
+    const { invitation } = await done('operators', 'invite', 'helper', '--role', 'support', ...why);
+    expect((await done('invitations', 'link', invitation.id, ...why)).link).toMatch(/^\/join#/);
+    expect(await done('invitations')).toMatchObject([{ username: 'helper', hasLink: true }]);
+    expect(await done('invitations', 'revoke', invitation.id, ...why)).toEqual({ revoked: true });
+    expect(await done('invitations', 'list')).toEqual([]);
+    const { link } = await done('operators', 'invite', 'helper', '--role', 'support', ...why);
+    const { id } = await acceptLink(house, { token: link.split('#')[1], address: '198.51.100.2' });
     expect(await done('operators', 'disable', id, ...why)).toMatchObject({ disabled: true });
-    expect(await done('operators', 'enable', id, ...why)).toMatchObject({ disabled: false });
+    expect(await done('operators', 'enable', id, ...why)).toMatchObject({ invitation: { returns: true } });
   });
 
   it('says what the house says of itself', async () => {
@@ -208,12 +202,12 @@ describe('the command line of the house', () => {
     const source = Object.values(COMMANDS)
       .map(({ run }) => String(run))
       .join();
-    // Of a session's own: the console has none, and no authenticator app.
-    const ofSessions = ['operatorSignout', 'offerOperatorFactor', 'confirmOperatorFactor'];
+    // Of a session's own: the console has none.
+    const ofSessions = ['operatorSignout', 'changeOperatorPassword'];
     const acts = (Object.entries(ROUTES) as [string, Route][]).filter(
       ([name, { access, method }]) => access === 'operator' && method === 'POST' && !ofSessions.includes(name),
     );
     for (const [name] of acts)
-      expect(`${source} createOperator setStaffLimits setBanner openReportFile`).toContain(name);
+      expect(`${source} inviteOperator setStaffLimits setBanner openReportFile`).toContain(name);
   });
 });

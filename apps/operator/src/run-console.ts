@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { ApiError, createHttpClient } from '@crease/client';
-import { askOldAndNew, askPassword } from './ask-password.ts';
 import { type CommandContext, type ConsoleCommand, type Given, OPTIONS, type OptionName } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { consoleAddress, NoServerError } from './console-address.ts';
@@ -39,13 +38,9 @@ export async function runConsole(args: readonly string[], world: ConsoleWorld): 
 
 async function ask(command: ConsoleCommand, given: Given, { env }: ConsoleWorld): Promise<unknown> {
   const { url, key } = consoleAddress(env.DATA_DIR || '.data');
-  const apiWith = (token: string) => createHttpClient({ base: `${url}/api`, token: () => token });
   const context: CommandContext = {
     ...given,
-    api: apiWith(`console_${key}`),
-    apiWith,
-    askPassword,
-    askOldAndNew,
+    api: createHttpClient({ base: `${url}/api`, token: () => `console_${key}` }),
     today: () => new Date().toISOString().slice(0, 10),
     word: (at) => {
       const word = given.words[at];

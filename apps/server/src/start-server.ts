@@ -12,6 +12,7 @@ import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { gamePage } from './games/game-lobby.ts';
+import { buildConsoleHttp } from './http/console-http.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
@@ -53,6 +54,8 @@ export interface RunningServer {
   readonly desk: DeskAddress | null;
   readonly store: Store;
   readonly writer: Writer;
+  /** Clock of identities and sessions, epoch ms. */
+  readonly now: () => number;
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
   readonly kyc: Kyc;
@@ -174,7 +177,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   await startRooms(rooms, url, deps);
   const desk = await openDesk(deps, rooms);
   const feedRound = () => feeds.room.round;
-  return { ...insideOf(rooms), url, port, desk, store, writer, config, feedRound, stop: unwind };
+  return { ...insideOf(rooms), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
 
 /** The engine's writer, on the server's one clock. */
@@ -238,8 +241,8 @@ function insideOf({
 
 /** The HTTP side with what it asks the rooms. */
 function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promise<FastifyInstance> {
-  const { app, cashier, games, identity, identityCheck, limits, markets } = rooms;
-  const { operator, providers, sportsbook, streams, handlers } = rooms;
+  const { app, cashier, games, identity, limits, markets } = rooms;
+  const { providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
   const called = (playerId: number) => limits.watch.called(playerId);
   const pages = {
@@ -258,7 +261,6 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
     logger,
     metrics,
     handlers,
-    operators: operator.door,
     sessionOf: (header) => whenKnown(identity.sessions.ofHeader(header), called),
     framedSessionOf: (header) => {
       const framed = sportsbook.launches.sessionOf(header);
@@ -270,7 +272,6 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
       await streams.addRoutes(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
-    openPicture: identityCheck.openPictureWith(operator.door.trail),
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
 }
@@ -281,17 +282,20 @@ async function closeDoors(http: FastifyInstance, sockets: { stop(): void }): Pro
   await http.close();
 }
 
-/** Lets players in, and operators at their own address. @returns where players come in. */
+/** Opens the players' address and the console's own. @returns where players come in. */
 async function listen(
   http: FastifyInstance,
-  { operator }: Rooms,
-  { config, undo }: RoomsDeps,
+  { identityCheck, operator, handlers }: Rooms,
+  { config, logger, undo }: RoomsDeps,
 ): Promise<{ url: string; port: number }> {
   undo.push(() => operator.stop());
-  await operator.listen();
+  const openPicture = identityCheck.openPictureWith(operator.door.trail);
+  const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleDoor, openPicture });
+  undo.push(() => calls.close());
+  await operator.listen(calls.routing);
   await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });
   const { port } = http.server.address() as AddressInfo;
-  operator.announce(`http://${hostInUrl(loopbackOf(config.host))}:${port}`);
+  operator.announce();
   return { url: `http://${hostInUrl(config.host)}:${port}`, port };
 }
 
@@ -301,7 +305,6 @@ async function openDesk(
   { identity, identityCheck, operator, handlers }: Rooms,
 ): Promise<DeskAddress | null> {
   const { config, logger, undo } = deps;
-  if (config.deskPort === null) return null;
   const http = await buildDeskHttp({
     config,
     logger,
@@ -321,7 +324,7 @@ async function openDesk(
   }
   const live = openDeskSockets({
     server: http.server,
-    operators: operator.door,
+    sessions: operator.door.sessions,
     allowedOrigins: config.allowedOrigins,
     writer: deps.writer,
     now: deps.now,
@@ -334,8 +337,8 @@ async function openDesk(
   );
   const { port } = http.server.address() as AddressInfo;
   const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
-  const token = await operator.inviteFirstOwner();
-  return { url, firstOwnerLink: token === null ? null : `${url}/first-owner#${token}` };
+  const link = await operator.inviteFirstOwner();
+  return { url, firstOwnerLink: link === null ? null : `${url}${link}` };
 }
 
 /** Where this machine reaches a server that listens everywhere. */

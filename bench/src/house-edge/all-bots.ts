@@ -3,15 +3,17 @@ import { crossMarketBot } from './bots/cross-market-bot.ts';
 import { crowdTaker } from './bots/crowd-taker.ts';
 import { driftBot } from './bots/drift-bot.ts';
 import { foresightBot } from './bots/foresight-bot.ts';
+import { launderer } from './bots/launderer.ts';
 import { randomBot } from './bots/random-bot.ts';
 import { delayBot, scoreRacer, staleBot, wicketBot } from './bots/score-bots.ts';
 
 /**
  * Everybody who tries to beat the house, in the order of the table.
  * @param hasCrowd whether simulated players are at the table too, for those who bet against them alone.
+ * @param only the name of the one that plays; all when left out.
  */
-export function allBots(seed: string, hasCrowd: boolean): Bot[] {
-  return [
+export function allBots(seed: string, hasCrowd: boolean, only?: string): Bot[] {
+  const bots = [
     foresightBot(),
     driftBot(),
     crossMarketBot(),
@@ -20,6 +22,8 @@ export function allBots(seed: string, hasCrowd: boolean): Bot[] {
     wicketBot(),
     delayBot(),
     randomBot(seed),
+    launderer(),
     ...(hasCrowd ? [crowdTaker()] : []),
   ];
+  return only ? bots.filter(({ name }) => name === only) : bots;
 }

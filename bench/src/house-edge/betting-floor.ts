@@ -15,7 +15,7 @@ import { feedCommand } from '../../../apps/server/src/feeds/feed-command.ts';
 import type { BookSides, Bot } from './bot.ts';
 import { EdgeLedger } from './edge-ledger.ts';
 import { FloorCrowd } from './floor-crowd.ts';
-import { FloorHands } from './floor-hands.ts';
+import { FloorHands, LAUNDERED } from './floor-hands.ts';
 import { noteUpdate, type SeenMarket } from './seen-market.ts';
 
 const ASSET = 'play:INR';
@@ -140,6 +140,8 @@ export class BettingFloor {
     for (const fact of facts) {
       if (fact.fact === 'filled') this.ledger.filled(fact.fill, this.markets.get(fact.fill.marketId));
       if (fact.fact === 'settled') this.ledger.settled(fact.settlement);
+      if (fact.fact === 'ticketChanged') this.ledger.ticket(fact.ticket);
+      if (fact.fact === 'turnoverCounted') this.ledger.counted(fact.turnover, LAUNDERED.rollover);
     }
   }
 

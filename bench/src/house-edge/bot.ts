@@ -13,6 +13,12 @@ export interface BotHands {
   takeFancy(market: SeenMarket, side: Side, seen: { readonly run: number; readonly rate: number }): boolean;
   /** Cancels what rests in a market. A bet that waits out its delay stays. */
   cancel(market: SeenMarket): void;
+  /** Backs a selection at fixed odds, at any odds. @returns the ticket's id; null when it was refused. */
+  takeTicket(market: SeenMarket, selection: string): number | null;
+  /** Cashes a ticket out for whatever it is worth. */
+  cashOut(ticketId: number): void;
+  /** Claims the bonus of {@link LAUNDERED} again if none runs. */
+  claimBonus(): void;
 }
 
 interface BookLevel {

@@ -1,5 +1,5 @@
 import type { Fill } from '@crease/exchange';
-import type { Settlement } from '@crease/operations';
+import type { Settlement, Ticket, Turnover } from '@crease/operations';
 import type { SeenMarket } from './seen-market.ts';
 
 /** What one bot did in one match. Rupees. */
@@ -47,6 +47,10 @@ export class EdgeLedger {
   private readonly lines = new Map<string, Map<string, MatchLine>>();
   private readonly openMarkets = new Map<string, Set<string>>();
   private readonly gameOf = new Map<string, string>();
+  /** By ticket, how many of its moves are booked. */
+  private readonly booked = new Map<number, number>();
+  /** By claim and entry, the turnover that is booked. */
+  private readonly turnover = new Map<string, number>();
 
   /** @param name of the row; players of one name are counted together. */
   player(playerId: number, name: string): void {
@@ -76,6 +80,24 @@ export class EdgeLedger {
     this.note(playerId, marketId, { bets: 0, staked: 0, profit: (gross - commission) / 100 });
   }
 
+  /** A ticket of one match: its stake when it is taken, then what each move brings. */
+  ticket({ ticketId, playerId, legs, stake, lines, moves }: Ticket): void {
+    const gameId = legs[0]?.gameId;
+    const known = this.booked.get(ticketId);
+    this.booked.set(ticketId, moves.length);
+    const profit = moves.slice(known ?? 0).reduce((sum, { net }) => sum + net, 0) / 100;
+    const taken = known === undefined ? { bets: 1, staked: (stake * lines) / 100 } : { bets: 0, staked: 0 };
+    this.noteGame(playerId, gameId, { ...taken, profit });
+  }
+
+  /** Turnover of a bonus: worth as much of the bonus as it works off, also before the next part is reached. */
+  counted({ claimId, playerId, marketId, counted, netting }: Turnover, rollover: number): void {
+    const key = `${claimId}/${marketId}`;
+    const profit = (counted - (this.turnover.get(key) ?? 0)) / rollover / 100;
+    this.turnover.set(key, counted);
+    this.noteGame(playerId, netting?.gameIds[0], { bets: 0, staked: 0, profit });
+  }
+
   /** Matches that are over. */
   get matches(): number {
     return [...this.openMarkets.values()].filter((open) => open.size === 0).length;
@@ -90,9 +112,12 @@ export class EdgeLedger {
     return lines.filter(([gameId]) => this.openMarkets.get(gameId)?.size === 0).map(([, line]) => line);
   }
 
-  private note(playerId: number, marketId: string, { bets, staked, profit }: MatchLine): void {
+  private note(playerId: number, marketId: string, line: MatchLine): void {
+    this.noteGame(playerId, this.gameOf.get(marketId), line);
+  }
+
+  private noteGame(playerId: number, gameId: string | undefined, { bets, staked, profit }: MatchLine): void {
     const lines = this.lines.get(this.names.get(playerId) ?? '');
-    const gameId = this.gameOf.get(marketId);
     if (!lines || !gameId) return;
     const line = lines.get(gameId) ?? { bets: 0, staked: 0, profit: 0 };
     line.bets += bets;
@@ -115,6 +140,11 @@ export function edgeRow({ name, lines }: BotLines): EdgeRow {
   const deviation = count > 1 && staked > 0 ? Math.sqrt((count / (count - 1)) * squares) / staked : 0;
   const rates = { perHundred: 100 * ratio, halfWidth: 100 * widthOf(count) * deviation };
   return { name, betOn: count, bets, staked, profit, ...rates };
+}
+
+/** Whether a bot loses beyond what luck explains: its whole interval lies below nothing. */
+export function isLosing({ staked, perHundred, halfWidth, betOn }: EdgeRow): boolean {
+  return staked > 0 && betOn > 2 && perHundred + halfWidth < 0;
 }
 
 /** Whether a bot profits beyond what luck explains: its whole interval lies above nothing. */

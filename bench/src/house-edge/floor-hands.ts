@@ -1,5 +1,5 @@
 import type { Side } from '@crease/exchange';
-import type { Command } from '@crease/operations';
+import type { BonusTerms, Command, TicketAnswer } from '@crease/operations';
 import type { BotHands } from './bot.ts';
 import type { Offer, SeenMarket } from './seen-market.ts';
 
@@ -7,6 +7,31 @@ import type { Offer, SeenMarket } from './seen-market.ts';
 const STAKE = 1_000_00;
 /** Bets of one bot on one match: enough for any scheme, and no match outweighs all others. */
 const BETS_A_MATCH = 40;
+
+/** What the bonus of a claim comes to: never worked off in a run, so that all turnover counts. Paise. */
+const BONUS = 1e11;
+/** A bonus as generous as the first deposit of a new house of play money, claimed again without end. */
+export const LAUNDERED: BonusTerms = {
+  offerId: 'laundered',
+  version: 1,
+  name: 'Laundered',
+  kind: 'reload',
+  pocket: 'sports',
+  rollover: 5,
+  parts: 50,
+  minOdds: 150,
+  mostPerBet: 0,
+  weights: { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 },
+  days: 365,
+};
+const TICKET_TERMS = {
+  minStake: 10_00,
+  maxStake: 100_000_00,
+  maxPayout: 1_000_000_00,
+  maxLiability: 500_000_00,
+  maxEventLiability: 2_000_000_00,
+  cashOutMargin: 500,
+};
 
 /** A bot's hands at the House's door. */
 export class FloorHands implements BotHands {
@@ -47,6 +72,33 @@ export class FloorHands implements BotHands {
     this.ask({ verb: 'cancelOrders', scope: { marketId }, ...this.name() });
   }
 
+  takeTicket(market: SeenMarket, selection: string): number | null {
+    const { gameId, marketId } = market.definition;
+    if (this.isTired(gameId)) return null;
+    const answer = this.ask({
+      verb: 'placeTicket',
+      kind: 'single',
+      system: '',
+      legs: [{ selectionId: `${marketId}:${selection}`, price: 101 }],
+      stake: STAKE,
+      accept: 'better',
+      terms: TICKET_TERMS,
+      ...this.name(),
+    }) as TicketAnswer | null;
+    if (!answer) return null;
+    this.note(gameId);
+    return answer.ticket.ticketId;
+  }
+
+  cashOut(ticketId: number): void {
+    this.ask({ verb: 'cashOutTicket', ticketId, value: 1, part: 100, terms: TICKET_TERMS, ...this.name() });
+  }
+
+  claimBonus(): void {
+    const given = { terms: LAUNDERED, amount: BONUS, depositId: null, deposited: 0, isUsed: false, flags: [] };
+    this.ask({ verb: 'claimBonus', ...given, ...this.name() });
+  }
+
   private order(
     { market, runner }: Offer,
     terms: { side: Side; price: number; timeInForce: 'fillOrKill' | 'goodTillCancelled' },
@@ -66,10 +118,17 @@ export class FloorHands implements BotHands {
   }
 
   private bet({ definition: { gameId } }: SeenMarket, command: Command): boolean {
-    const made = this.bets.get(gameId) ?? 0;
-    if (made >= BETS_A_MATCH || this.ask(command) === null) return false;
-    this.bets.set(gameId, made + 1);
+    if (this.isTired(gameId) || this.ask(command) === null) return false;
+    this.note(gameId);
     return true;
+  }
+
+  private isTired(gameId: string): boolean {
+    return (this.bets.get(gameId) ?? 0) >= BETS_A_MATCH;
+  }
+
+  private note(gameId: string): void {
+    this.bets.set(gameId, (this.bets.get(gameId) ?? 0) + 1);
   }
 
   private name() {

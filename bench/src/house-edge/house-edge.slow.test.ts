@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeRow, isProfitable } from './edge-ledger.ts';
+import { type BotLines, edgeRow, isLosing, isProfitable } from './edge-ledger.ts';
 import { edgeVerdict, withEdgeSection } from './edge-report.ts';
 import { playMatches } from './play-matches.ts';
 
@@ -16,6 +16,13 @@ describe('a small run of npm run house-edge', () => {
       expect(isProfitable({ ...row, halfWidth: 2 * row.halfWidth }), JSON.stringify(row)).toBe(false);
     },
   );
+});
+
+it('[N03] turnover without risk does not pay: the interval of the launderer lies below zero', () => {
+  const [launderer] = playMatches('a small run', 40, { only: 'launderer' }).bots;
+  const row = edgeRow(launderer as BotLines);
+  expect(row.bets).toBeGreaterThan(100);
+  expect(isLosing(row), JSON.stringify(row)).toBe(true);
 });
 
 describe('the interval', () => {

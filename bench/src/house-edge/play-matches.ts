@@ -17,20 +17,27 @@ export interface EdgeRun {
   readonly hours: number;
 }
 
+interface PlayOptions {
+  readonly crowd?: number;
+  readonly only?: string;
+  readonly onHour?: (soFar: EdgeRun) => void;
+}
+
 /**
  * Lets a simulated world run, with all bots at the table, until so many matches are over and settled.
  * @param name the world's secret is its hash: with the same name everything comes out alike.
  * @param options.crowd so many simulated players are at the table too.
+ * @param options.only the name of the one bot that plays.
  * @param options.onHour called after every simulated hour with how things stand.
  */
 export function playMatches(
   name: string,
   matches: number,
-  { crowd = 0, onHour = () => {} }: { crowd?: number; onHour?: (soFar: EdgeRun) => void } = {},
+  { crowd = 0, only = '', onHour = () => {} }: PlayOptions = {},
 ): EdgeRun {
   const secret = sha256(name);
   const simulated = crowd > 0 ? { secret: hmacSha256(secret, 'traders'), size: crowd } : null;
-  const floor = new BettingFloor(createSimulator({ secret, epoch: EPOCH }), allBots(name, crowd > 0), simulated);
+  const floor = new BettingFloor(createSimulator({ secret, epoch: EPOCH }), allBots(name, crowd > 0, only), simulated);
   let time = 0;
   for (; floor.ledger.matches < matches; time += STEP_MS) {
     floor.advance(time);

@@ -9,7 +9,7 @@ import { keepWorld, keptWorld } from './kept-worlds.ts';
 import { type EdgeRun, joinRuns } from './play-matches.ts';
 
 /**
- * `npm run house-edge [-- matches [name [simulated players]]]`: bots against the simulated house, 2,000 matches unless said otherwise, in
+ * `npm run house-edge [-- matches [name [simulated players | one bot]]]`: bots against the simulated house, 2,000 matches unless said otherwise, in
  * eight worlds of which two are played at a time. A finished world is kept, so that a run that was broken off goes on.
  * Writes its table into docs/fair-house.md; ends with code 1 when somebody profits.
  */
@@ -26,7 +26,9 @@ const AT_ONCE = 2;
 const TELL_EVERY = 100;
 
 const [matchesText = '2000', name = 'house-edge', crowdText = '0'] = process.argv.slice(2);
-const crowd = Number(crowdText);
+const crowd = Number(crowdText) || 0;
+/** The name of the one bot that plays; empty: all play. */
+const only = /^\d*$/.test(crowdText) ? '' : crowdText;
 const wanted = Number(matchesText);
 if (!Number.isInteger(wanted) || wanted < WORLDS) {
   console.error(`house-edge: "${matchesText}" is no number of matches. Say: npm run house-edge -- 2000 any-name`);
@@ -46,7 +48,7 @@ process.exitCode = whole.bots.map(edgeRow).some(isProfitable) ? 1 : 0;
 /** Plays one world after the other until none waits. */
 async function playWaiting(): Promise<void> {
   for (let world = waiting.shift(); world !== undefined; world = waiting.shift()) {
-    const called = `${name}/${world}${crowd > 0 ? `+${crowd}` : ''}`;
+    const called = `${name}/${world}${crowd > 0 ? `+${crowd}` : ''}${only && ` ${only}`}`;
     const run = keptWorld(called, each) ?? (await playWorld(world));
     standing[world] = run;
     keepWorld(called, each, run);
@@ -56,7 +58,7 @@ async function playWaiting(): Promise<void> {
 
 /** One world in a process of its own. */
 function playWorld(world: number): Promise<EdgeRun> {
-  const child = fork(CHILD, [`${name}/${world}`, String(each), String(crowd)], { execArgv: ['--import', 'tsx'] });
+  const child = fork(CHILD, [`${name}/${world}`, String(each), String(crowd), only], { execArgv: ['--import', 'tsx'] });
   return new Promise((resolve, reject) => {
     child.on('message', ({ isOver, run }: { isOver: boolean; run: EdgeRun }) => {
       standing[world] = run;
@@ -78,22 +80,29 @@ function tellStanding(): void {
 /** A run that is broken off leaves what it found until then. @returns the table and what it means. */
 function writePage(soFar: EdgeRun): string {
   const rows = soFar.bots.map(edgeRow);
-  const found = `${edgeTable(rows, [...allBots(name, crowd > 0), ...CROWD_ROWS])}\n\n${edgeVerdict(rows)}`;
+  const found = `${edgeTable(rows, [...allBots(name, crowd > 0, only), ...CROWD_ROWS])}\n\n${edgeVerdict(rows)}`;
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# The fair house\n';
-  writeFileSync(
-    PAGE,
-    withEdgeSection(page, section(soFar, found), crowd > 0 ? 'house-edge with simulated players' : 'house-edge'),
-  );
+  writeFileSync(PAGE, withEdgeSection(page, section(soFar, found), partOf()));
   return found;
+}
+
+/** The part of the page that this run writes. */
+function partOf(): string {
+  if (only) return `house-edge of ${only}`;
+  return crowd > 0 ? 'house-edge with simulated players' : 'house-edge';
 }
 
 function section({ matches, hours }: EdgeRun, found: string): string {
   const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of ${WORLDS} worlds named \`${name}\``;
   const part = matches < wanted ? ` This run was broken off: ${wanted.toLocaleString('en-IN')} were wanted.` : '';
-  const title = crowd > 0 ? `Bots against the house and ${crowd} simulated players` : 'Bots against the house';
+  const title = only
+    ? `The ${only} against the house`
+    : crowd > 0
+      ? `Bots against the house and ${crowd} simulated players`
+      : 'Bots against the house';
   return `## ${title}
 
-${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}${crowd > 0 ? ` ${crowd}` : ''}\`; another name are other worlds.
+${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}${only ? ` ${only}` : crowd > 0 ? ` ${crowd}` : ''}\`; another name are other worlds.
 
 Each bot is a player of a real House: it bets through the House's verbs (price guard, betting delay, limits, commission, settlement) on a clock of its own, ₹1,000 a bet, at most 40 bets a match. It hears each update the moment the House has taken it in, sooner than any socket could tell it. Turnover is what was at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, since bets on one match win and lose together. In play, ladders that change in their sizes only are left out.
 

@@ -151,6 +151,7 @@ export class Regular {
       terms,
       amount: BONUS,
       depositId: null,
+      deposited: 0,
       isUsed: false,
       flags: [],
     };

@@ -3,8 +3,11 @@ import type { Socket } from 'socket.io-client';
 
 type DeskSocket = Socket<ServerToDesk, Record<string, never>>;
 
-/** The desk's live line, connected to the page's own origin (or `url`). The library is fetched here. */
-export async function openDeskSocket(token: string, url = ''): Promise<DeskSocket> {
+/**
+ * The desk's live line, connected to the page's own origin (or `url`); the session's cookie goes with it, which a caller
+ * outside a browser sends among `headers`. The library is fetched here.
+ */
+export async function openDeskSocket(url = '', headers?: Readonly<Record<string, string>>): Promise<DeskSocket> {
   const { io } = await import('socket.io-client');
   return io(url === '' ? undefined : url, {
     path: DESK_SOCKET_PATH,
@@ -12,6 +15,6 @@ export async function openDeskSocket(token: string, url = ''): Promise<DeskSocke
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 3000,
-    auth: { token },
+    ...(headers && { extraHeaders: headers }),
   });
 }

@@ -36,6 +36,10 @@ export interface HttpClientOptions {
   base: string;
   /** Asked before every call. */
   token: () => string | null;
+  /** Names the session where a cookie carries it; the token itself is no script's to know. */
+  session?: () => string | null;
+  /** Sent with every call. */
+  headers?: () => Readonly<Record<string, string>>;
   /** The server no longer knows the session that this call was made with. */
   onUnauthorized?: (error: ApiError) => void;
   /** For tests and for servers calling servers. */
@@ -57,8 +61,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   return {
     async call(name, input = {}) {
       const token = options.token();
+      const session = sessionNow(options);
       const [method] = PATHS[name];
-      const request = { method, headers: headersOf(token, input), body: bodyOf(input), signal: input.signal };
+      const headers = { ...options.headers?.(), ...headersOf(token, input) };
+      const request = { method, headers, body: bodyOf(input), signal: input.signal };
       const answer = await reach(
         () => (input.fetch ?? send)(addressOf(options.base, name, input), request),
         input.signal,
@@ -66,11 +72,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const reply = await reach(() => answer.text(), input.signal);
       if (answer.ok) return successOf(answer.status, reply, input.said);
       const { error, isFlagged } = failureOf(answer.status, reply);
-      const isSameSession = token !== null && token === options.token();
+      const isSameSession = session !== null && session === sessionNow(options);
       if (error.status === 401 && isFlagged && isSameSession) options.onUnauthorized?.(error);
       throw error;
     },
   };
+}
+
+function sessionNow({ token, session }: HttpClientOptions): string | null {
+  return token() ?? session?.() ?? null;
 }
 
 /** The address of a call: `/api/bet/status/abc?page=2`. Exported for links such as a CSV download. */

@@ -155,6 +155,8 @@ export const withdrawalCodeSent = z.object({ sent: z.literal(true) });
 export const withdrawalTerms = z.object({
   /** What can be asked for now. */
   available: units,
+  /** Deposits that stay in the cash while their bonuses run. */
+  carried: units,
   min: units,
   /** Whether a waiting one can be called off here. */
   cancellable: z.boolean(),

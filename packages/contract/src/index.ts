@@ -63,6 +63,7 @@ export type { DeskTicket, LegPreview } from './sportsbook/desk-tickets.ts';
 export * from './sportsbook/sportsbook.ts';
 export type { AloneSettings, AloneToday, SpentByKind } from './staff/alone.ts';
 export { type AloneLimits, type AloneTaken, aloneLimits, DAY_TIMES, fitsAlone } from './staff/alone-limits.ts';
+export type { Invitation, Invited } from './staff/invitations.ts';
 export { ALONE_KINDS, type AloneKind, NEEDS_TWO, type SumAct } from './staff/needs-two.ts';
 export * from './staff-rights.ts';
 export type { StatementTerms } from './statement-terms.ts';

@@ -5,7 +5,7 @@ import { appDetails, banner } from './session.ts';
 import { OPERATOR_ROLES } from './staff-rights.ts';
 
 export const operatorRole = z.enum(OPERATOR_ROLES);
-const operatorName = z
+export const operatorName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore')
   // What the trail calls the command line of the server's own machine.
@@ -26,36 +26,28 @@ export const operator = z.object({
   role: operatorRole,
   disabled: z.boolean(),
   createdAt: isoTime,
+  /** Without one they sign in by an invitation only. */
   secondFactor: z.boolean(),
-  /** Without a second factor nobody comes in after this moment; null once it is on. */
-  factorDueAt: isoTime.nullable(),
+  /** When they accepted their last invitation. */
+  joinedAt: isoTime,
+  /** Who invited them; null: the first owner. */
+  invitedBy: z.string().nullable(),
   /** After three wrong codes nobody comes in before this moment. */
   lockedUntil: isoTime.nullable(),
   lastSeenAt: isoTime.nullable(),
 });
 export type Operator = z.infer<typeof operator>;
-export const operatorLoginReply = z.object({ token: z.string(), operator });
+/** The session itself is a cookie that no script can read. */
+export const operatorLoginReply = z.object({ operator });
 /** Longer than a player's: it opens more. */
-const newPassword = z
+export const newOperatorPassword = z
   .string()
   .min(12, 'Password must be 12 to 128 characters.')
   .max(128, 'Password must be 12 to 128 characters.');
-export const createOperatorBody = z.object({
-  username: operatorName,
-  password: newPassword,
-  role: operatorRole,
+export const changePasswordBody = z.object({
+  oldPassword: z.string().min(1).max(128),
+  newPassword: newOperatorPassword,
 });
-/** The link of the first start: good once, while there is no owner. */
-export const firstOwnerBody = z.object({
-  token: z.string().min(1).max(64),
-  username: operatorName,
-  password: newPassword,
-});
-export const staffFactorBody = z.object({ password: z.string().min(1).max(128) });
-export const staffFactorOffer = z.object({ secret: z.string(), uri: z.string() });
-export const staffFactorCodeBody = z.object({ code: z.string().min(1).max(16) });
-export const staffFactorOn = z.object({ enabled: z.literal(true), recoveryCodes: z.array(z.string()) });
-export const changePasswordBody = z.object({ oldPassword: z.string().min(1).max(128), newPassword });
 export const disableOperatorBody = z.object({ operatorId: id, reason });
 
 export const organisationBody = z.object({ status: appDetails.shape.BRAND_STATUS, reason });

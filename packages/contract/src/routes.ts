@@ -11,6 +11,7 @@ import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts';
 import { DESK_ROUTES } from './routes/desk-routes.ts';
 import { GAME_DESK_ROUTES, GAME_ROUTES } from './routes/game-routes.ts';
 import { HOUSE_MONEY_ROUTES } from './routes/house-money-routes.ts';
+import { INVITATION_ROUTES } from './routes/invitation-routes.ts';
 import { KYC_DESK_ROUTES, KYC_ROUTES } from './routes/kyc-routes.ts';
 import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './routes/limit-routes.ts';
 import { NOTIFICATION_ROUTES } from './routes/notification-routes.ts';
@@ -48,6 +49,7 @@ export const ROUTES = {
   ...DESK_ROUTES,
   ...BOOKS_ROUTES,
   ...STAFF_ROUTES,
+  ...INVITATION_ROUTES,
   ...HOUSE_MONEY_ROUTES,
   ...PAYOUT_DESK_ROUTES,
   ...KYC_DESK_ROUTES,

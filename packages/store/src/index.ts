@@ -24,6 +24,7 @@ export type { OperatorRow } from './queries/operators.ts';
 export type { PlayerNoteRow } from './queries/player-notes.ts';
 export type { ReferralCode, ReferralSource } from './queries/referral/referrals.ts';
 export type { SecondFactorStore } from './queries/second-factors.ts';
+export type { InvitationRow } from './queries/staff/invitations.ts';
 export type { StatementLine } from './queries/statement.ts';
 export type * from './queries/told/news.ts';
 export type * from './queries/told/notifications.ts';

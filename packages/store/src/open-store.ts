@@ -35,6 +35,8 @@ import { referralStore } from './queries/referral/referrals.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
 import { aloneAmounts } from './queries/staff/alone-amounts.ts';
+import { invitationStore } from './queries/staff/invitations.ts';
+import { presenceStore } from './queries/staff/presence.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
@@ -135,6 +137,8 @@ function questionsOf(reader: SqlReader) {
     operators: operatorStore(reader),
     staff: staffPeople(reader),
     aloneAmounts: aloneAmounts(reader),
+    invitations: invitationStore(reader),
+    presence: presenceStore(reader),
     playerNotes: playerNoteStore(reader),
     proposals: proposalStore(reader),
     auditTrail: auditTrailStore(reader),

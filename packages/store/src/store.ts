@@ -29,6 +29,8 @@ import type { ReferralStore } from './queries/referral/referrals.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
 import type { AloneAmounts } from './queries/staff/alone-amounts.ts';
+import type { InvitationStore } from './queries/staff/invitations.ts';
+import type { PresenceStore } from './queries/staff/presence.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
@@ -107,6 +109,9 @@ export interface Store {
   readonly staff: StaffPeople;
   /** What people decided without a second one. */
   readonly aloneAmounts: AloneAmounts;
+  /** How operators join, and return. */
+  readonly invitations: InvitationStore;
+  readonly presence: PresenceStore;
   readonly playerNotes: PlayerNoteStore;
   /** What waits for a second person. */
   readonly proposals: ProposalStore;

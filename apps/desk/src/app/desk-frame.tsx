@@ -3,22 +3,20 @@ import { useEffect } from 'react';
 import { useLiveLine } from '../core/desk-live.ts';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { useDeskSession } from '../core/session.ts';
-import { FactorSetup } from '../entry/factor-setup.tsx';
 import { SignInPage } from '../entry/sign-in-page.tsx';
 import { AlarmStrip } from './alarm-strip.tsx';
 import styles from './desk-frame.module.css';
+import { InvitedOwners } from './invited-owners.tsx';
 import { LiveStrip } from './live-strip.tsx';
 import { Rail } from './rail.tsx';
 import { SearchPalette } from './search-palette.tsx';
 
 /** Rail and page for whoever is signed in; the sign-in page for everybody else. The address stays what it was. */
 export function DeskFrame() {
-  const token = useDeskSession((session) => session.token);
   const operator = useDeskSession((session) => session.operator);
   useSearchKey();
   useLiveLine();
-  if (token === null || !operator) return <SignInPage />;
-  if (!operator.secondFactor && operator.factorDueAt !== null) return <FactorSetup dueAt={operator.factorDueAt} />;
+  if (!operator) return <SignInPage />;
   return (
     <div className={styles.frame}>
       <a href="#page" className={styles.skip}>
@@ -28,6 +26,7 @@ export function DeskFrame() {
       <main id="page" className={styles.page}>
         <AlarmStrip />
         <LiveStrip />
+        <InvitedOwners />
         <div className={styles.inner}>
           <Outlet />
         </div>

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { FirstOwnerPage } from '../entry/first-owner-page.tsx';
+import { JoinPage } from '../entry/join-page.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { FaultPage, NotFoundPage } from './lost-pages.tsx';
 
@@ -140,10 +140,10 @@ const pages = [
   ),
 ];
 
-const firstOwner = createRoute({ getParentRoute: () => root, path: '/first-owner', component: FirstOwnerPage });
+const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinPage });
 
 export const router = createRouter({
-  routeTree: root.addChildren([firstOwner, frame.addChildren(pages)]),
+  routeTree: root.addChildren([join, frame.addChildren(pages)]),
   defaultPreload: 'intent',
   scrollRestoration: false,
 });

@@ -27,6 +27,8 @@ test.each([
   [{ kind: 'wicket', games: '0' }, 'Nothing counts'],
   [{ parts: '1.5' }, 'parts'],
   [{ until: '2025-01-01' }, 'ends before'],
+  [{ times: '' }, 'how many times'],
+  [{ timesDays: '0' }, 'how many days'],
   [{ kind: 'freeBet', rollover: '', parts: '' }, ''],
 ] as const)('an impossible rule says why: %j', (changes, why) => {
   expect(faultOf(rule(changes))).toContain(why);
@@ -34,7 +36,7 @@ test.each([
 
 test('in words, and worked out', () => {
   expect(inWords(rule())).toBe(
-    'Deposit ₹500 or more for the first time and get 100% of it, up to ₹500, as sports bonus. Stake 10 times the bonus within 14 days and it becomes cash, in 5 parts. Bets under odds 1.40 do not count. No bet above ₹2,000 with it. Cancel at any time: the bonus and what it won go, your own money stays.',
+    'Deposit ₹500 or more for the first time and get 100% of it, up to ₹500, as sports bonus. Once in 30 days. Win or lose 10 times the bonus within 14 days and it becomes cash, in 5 parts. Bets under odds 1.40 do not count. No bet above ₹2,000 with it. The deposit stays in your cash until the bonus ends: bet with it, withdraw it later. Cancel at any time: the bonus and what it won go, your own money stays.',
   );
   expect(exampleOf(rule())).toEqual({
     deposit: 2_000_00,

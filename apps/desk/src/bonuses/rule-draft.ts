@@ -17,6 +17,9 @@ export interface RuleDraft {
   readonly minOdds: string;
   readonly mostPerBet: string;
   readonly budget: string;
+  /** Claims of one player in a period of so many days. */
+  readonly times: string;
+  readonly timesDays: string;
   readonly match_odds: string;
   readonly bookmaker: string;
   readonly fancy: string;
@@ -39,6 +42,8 @@ export const NEW_RULE: RuleDraft = {
   minOdds: '1.40',
   mostPerBet: '2000',
   budget: '',
+  times: '1',
+  timesDays: '30',
   match_odds: '100',
   bookmaker: '50',
   fancy: '50',
@@ -64,6 +69,8 @@ export function draftOf(rule: Rule): RuleDraft {
     minOdds: (rule.minOdds / 100).toFixed(2),
     mostPerBet: rupees(rule.mostPerBet),
     budget: budget === null ? '' : rupees(budget),
+    times: String(rule.times ?? ''),
+    timesDays: String(rule.timesDays ?? ''),
     match_odds: String(weights.match_odds),
     bookmaker: String(weights.bookmaker),
     fancy: String(weights.fancy),
@@ -100,6 +107,8 @@ export function ruleOf(draft: RuleDraft): Rule {
     from: `${from}T00:00:00.000Z`,
     until: until ? `${until}T23:59:59.999Z` : null,
     budget: budget ? money(budget) : null,
+    times: kind === 'cashback' ? 1 : draft.times ? number(draft.times) : null,
+    timesDays: kind === 'cashback' ? number(draft.days) : draft.timesDays ? number(draft.timesDays) : null,
     isVerifiedOnly: draft.isVerifiedOnly === 'verified',
   };
 }
@@ -129,6 +138,8 @@ export function faultOf(rule: Rule): string {
   if (hasShare(kind) && rule.percent === 0) return 'It gives nothing: say the percent.';
   if (!Number.isInteger(rule.parts) || rule.parts < 1 || rule.parts > 50) return 'It is released in 1 to 50 parts.';
   if (!Number.isInteger(rule.days) || rule.days < 1 || rule.days > 365) return 'It runs 1 to 365 days.';
+  if (!isCount(rule.times, 100) || !isCount(rule.timesDays, 365))
+    return 'Set how many times one player may claim it, 1 to 100, and in how many days, 1 to 365.';
   if (rule.minOdds < 100) return 'Odds are 1.00 or more.';
   if (Object.values(weights).some((weight) => weight > 100 || !Number.isInteger(weight)))
     return 'What counts is a whole percentage up to 100.';
@@ -139,9 +150,12 @@ export function faultOf(rule: Rule): string {
   return counts.every((weight) => weight === 0) ? 'Nothing counts towards it: nobody could finish it.' : '';
 }
 
+const isCount = (count: number | null, most: number) =>
+  count !== null && Number.isInteger(count) && count >= 1 && count <= most;
+
 /** The rule in one paragraph, as a player reads it. */
 export function inWords(rule: Rule): string {
-  const { kind, percent, rollover, days, parts, minOdds, mostPerBet } = rule;
+  const { kind, percent, rollover, days, parts, minOdds, mostPerBet, times, timesDays } = rule;
   const cap = formatStake(rule.cap);
   const least = formatStake(rule.least);
   const gives = {
@@ -152,15 +166,19 @@ export function inWords(rule: Rule): string {
     wicket: `${cap} to play our own games with.`,
   }[kind];
   if (kind === 'cashback') return gives;
-  if (!hasRollover(kind)) return `${gives} ${days} days to use them. Cancel at any time.`;
-  const works = `${kind === 'wicket' ? 'Win or lose' : 'Stake'} ${rollover} times the bonus within ${days} days and it becomes cash, in ${parts} ${parts === 1 ? 'part' : 'parts'}.`;
+  const often = ` ${times === 1 ? 'Once' : `${times} times`} in ${timesDays} days.`;
+  if (!hasRollover(kind)) return `${gives}${often} ${days} days to use them. Cancel at any time.`;
+  const works = `Win or lose ${rollover} times the bonus within ${days} days and it becomes cash, in ${parts} ${parts === 1 ? 'part' : 'parts'}.`;
   const odds = minOdds > 100 && kind !== 'wicket' ? ` Bets under odds ${formatOdds(minOdds)} do not count.` : '';
   const games =
     rule.weights.games > 0
       ? ` A round of a game counts what it won or lost, a slot its bet, at ${rule.weights.games}%.`
       : '';
   const most = mostPerBet > 0 ? ` No bet above ${formatStake(mostPerBet)} with it.` : '';
-  return `${gives} ${works}${odds}${games}${most} Cancel at any time: the bonus and what it won go, your own money stays.`;
+  const deposit = hasShare(kind)
+    ? ' The deposit stays in your cash until the bonus ends: bet with it, withdraw it later.'
+    : '';
+  return `${gives}${often} ${works}${odds}${games}${most}${deposit} Cancel at any time: the bonus and what it won go, your own money stays.`;
 }
 
 /** What a deposit of four times the least brings; null where no deposit is needed. */

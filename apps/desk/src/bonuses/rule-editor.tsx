@@ -50,6 +50,12 @@ export function RuleEditor({ title, note, ...own }: RuleEditorProps) {
       <Panel title="Stops">
         <div className={styles.fields}>
           <Typed {...own} field="mostPerBet" label="Most in one bet, 0 = no limit" before="₹" />
+          {draft.kind === 'cashback' ? null : (
+            <>
+              <Typed {...own} field="times" label="Claims a player, at most" />
+              <Typed {...own} field="timesDays" label="In a period of" after="days" />
+            </>
+          )}
           <Typed {...own} field="budget" label="Budget, empty = no end" before="₹" />
         </div>
       </Panel>

@@ -3,7 +3,7 @@ import type { DeskTopic, RouteName } from '@crease/contract';
 import { queryClient } from '@crease/web';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { useDeskSession } from './session.ts';
+import { checkSession, useDeskSession } from './session.ts';
 
 /** What each topic is asked for by. */
 const CALLS: Readonly<Record<DeskTopic, readonly RouteName[]>> = {
@@ -26,18 +26,25 @@ const heard = () => useDeskLive.setState({ heardAt: Date.now() });
 
 /** Keeps the desk's live line open while somebody sits here: what changed is asked for again at once. */
 export function useLiveLine(): void {
-  const token = useDeskSession((session) => session.token);
+  const mark = useDeskSession((session) => session.mark);
   useEffect(() => {
-    if (token === null) return;
+    if (mark === null) return;
     let close = () => {};
     let isWanted = true;
-    void openDeskSocket(token).then((socket) => {
+    void openDeskSocket().then((socket) => {
       close = () => socket.close();
       if (!isWanted) return close();
       socket.on('connect', () => {
         // What happened while nobody listened was not told.
         if (useDeskLive.getState().heardAt !== null) void queryClient.invalidateQueries();
         heard();
+      });
+      // The server closes the line of a session that ended.
+      socket.on('disconnect', (reason) => {
+        if (reason === 'io server disconnect') void checkSession();
+      });
+      socket.on('connect_error', (error) => {
+        if (isSessionError(error)) void checkSession();
       });
       socket.on('beat', heard);
       socket.on('desk:changed', ({ topics }) => {
@@ -51,5 +58,9 @@ export function useLiveLine(): void {
       close();
       useDeskLive.setState({ heardAt: null });
     };
-  }, [token]);
+  }, [mark]);
+}
+
+function isSessionError(error: Error & { data?: { type?: string } }): boolean {
+  return error.data?.type === 'SessionError';
 }

@@ -1,30 +1,32 @@
-import type { ReplyOf } from '@crease/client';
-import type { Operator } from '@crease/contract';
+import { DESK_HEADER, type Operator } from '@crease/contract';
 import { call, clearStored, connectSession, followTabs, keptWhile, tellTokenChange } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface DeskSession {
-  token: string | null;
+  /** Names this sign-in to the tabs of this browser; the session itself is a cookie that no script can read. */
+  mark: string | null;
   operator: Operator | null;
   /** The server ended it: the sign-in page says so. */
   hasEnded: boolean;
 }
 
-const SIGNED_OUT: DeskSession = { token: null, operator: null, hasEnded: false };
+const SIGNED_OUT: DeskSession = { mark: null, operator: null, hasEnded: false };
 const STORAGE_KEY = 'crease.desk';
 
-/** Who sits at this desk. */
+/** The operator who is signed in at this desk. */
 export const useDeskSession = create<DeskSession>()(
   persist((): DeskSession => SIGNED_OUT, {
     name: STORAGE_KEY,
-    version: 1,
-    storage: keptWhile<DeskSession>(({ token }) => token !== null),
+    // Version 1 kept a token here.
+    version: 2,
+    migrate: () => SIGNED_OUT,
+    storage: keptWhile<DeskSession>(({ mark }) => mark !== null),
   }),
 );
 
-export function takeSignIn({ token, operator }: ReplyOf<'operatorLogin'>): void {
-  useDeskSession.setState({ token, operator, hasEnded: false });
+export function takeSignIn({ operator }: { operator: Operator }): void {
+  useDeskSession.setState({ mark: crypto.randomUUID(), operator, hasEnded: false });
 }
 
 /** Ends the session here, and at the server as far as it can be reached. */
@@ -33,13 +35,20 @@ export async function signOut(): Promise<void> {
   leave(false);
 }
 
+/** Asks the server whether the session still stands: where it does not, the page empties. */
+export async function checkSession(): Promise<void> {
+  await call('operatorMe', { silent: true }).catch(() => {});
+}
+
 function leave(hasEnded: boolean): void {
   useDeskSession.setState({ ...SIGNED_OUT, hasEnded });
   clearStored(['crease.preferences']);
 }
 
 connectSession({
-  token: () => useDeskSession.getState().token,
+  token: () => null,
+  session: () => useDeskSession.getState().mark,
+  headers: { [DESK_HEADER]: '1' },
   expired: () => {
     leave(true);
     return true;
@@ -47,6 +56,6 @@ connectSession({
   mustUpdate: () => {},
 });
 useDeskSession.subscribe((session, before) => {
-  if (session.token !== before.token) tellTokenChange();
+  if (session.mark !== before.mark) tellTokenChange();
 });
 followTabs(STORAGE_KEY, useDeskSession, () => leave(false));

@@ -14,13 +14,13 @@ export function AccountPage() {
   return (
     <Page title="Your account">
       <Loaded read={read}>
-        {({ username, role, secondFactor, factorDueAt, createdAt, lastSeenAt }) => (
+        {({ username, role, secondFactor, createdAt, lastSeenAt }) => (
           <Panel title="You">
             <Facts
               facts={{
                 Name: username,
                 Role: role,
-                'Second factor': secondFactor ? 'On' : factorDueAt ? `Due by ${exactText(factorDueAt)}` : 'Off',
+                'Second factor': secondFactor ? 'On' : 'Off',
                 'Operator since': dayText(createdAt),
                 'Last seen': lastSeenAt ? exactText(lastSeenAt) : 'Now',
               }}

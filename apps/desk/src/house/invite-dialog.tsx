@@ -1,31 +1,36 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@crease/contract';
+import { type Invited, OPERATOR_ROLES, type OperatorRole } from '@crease/contract';
 import { Button, Sheet, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import styles from '../parts/act-dialog.module.css';
 import { Choice } from '../parts/choice.tsx';
 import { Notice } from '../parts/panel.tsx';
+import { MadeLink } from './made-link.tsx';
 
-const SHORTEST = 12;
+const SHORTEST_NAME = 3;
+const SHORTEST_REASON = 3;
 
-/** A new person with a first password, which they are told by word of mouth. */
+/** Invites a person, who chooses their own password and sets up their own code app. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [reason, setReason] = useState('');
   const [role, setRole] = useState<OperatorRole>('support');
-  const act = useAct('createOperator');
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const act = useAct('inviteOperator');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act.run({ body: { username, password, role } }, `${username} may sign in`)) onClose();
+    setInvited(await act.run({ body: { username, role, reason } }));
   };
+  const note =
+    role === 'owner' ? 'Another owner must agree; the only owner waits instead.' : 'They choose their password.';
+  if (invited)
+    return (
+      <Sheet open onClose={onClose} title={`${username} is invited`} closeLabel="Close">
+        <MadeLink invited={invited} onDone={onClose} />
+      </Sheet>
+    );
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="Add a person"
-      note="Their code app is set up at the first sign-in."
-      closeLabel="Close"
-    >
+    <Sheet open onClose={onClose} title="Invite a person" note={note} closeLabel="Close">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name"
@@ -34,15 +39,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           onChange={({ target }) => setUsername(target.value.toLowerCase())}
         />
-        <TextField
-          label="First password"
-          hint={`${SHORTEST} characters or more`}
-          type="password"
-          value={password}
-          autoComplete="new-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
         <Choice label="Role" value={role} options={OPERATOR_ROLES} onChange={setRole} />
+        <TextField
+          label="Reason"
+          hint="Kept in the audit trail"
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => setReason(target.value)}
+        />
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button
           type="submit"
@@ -50,9 +54,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           size="large"
           full
           busy={act.busy}
-          disabled={username.length < 3 || password.length < SHORTEST}
+          disabled={username.length < SHORTEST_NAME || reason.trim().length < SHORTEST_REASON}
         >
-          Add {username || 'the person'}
+          Invite {username || 'the person'}
         </Button>
       </form>
     </Sheet>

@@ -1,21 +1,45 @@
-import { OPERATOR_ROLES, type Operator, type OperatorRole } from '@crease/contract';
-import { Button } from '@crease/ui';
+import { type Invited, OPERATOR_ROLES, type Operator, type OperatorRole } from '@crease/contract';
+import { Button, Sheet } from '@crease/ui';
 import { useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { MadeLink } from './made-link.tsx';
 
-/** Another role, which a second owner answers; and a lost code app. */
-export function RoleActs({ person: { id, username, role } }: { person: Operator }) {
-  const [doing, setDoing] = useState<'role' | 'factor' | null>(null);
+/** Another role, which a second owner answers; a lost code app; and the way back of a person who cannot sign in. */
+export function RoleActs({ person: { id, username, role, disabled, secondFactor } }: { person: Operator }) {
+  const [doing, setDoing] = useState<'role' | 'factor' | 'return' | null>(null);
+  const [invited, setInvited] = useState<Invited | null>(null);
   const [next, setNext] = useState<OperatorRole>(role);
   const change = useAct('changeStaffRole');
   const reset = useAct('resetStaffFactor');
+  const enable = useAct('enableOperator');
   const close = () => setDoing(null);
+  const isActive = secondFactor && !disabled;
+  const inputOf = (reason: string) => ({ body: { operatorId: id, reason } });
+  /** Shows the link in place of the dialog. */
+  const linking = (act: typeof reset | typeof enable) => ({
+    ...act,
+    run: async (input: Parameters<typeof reset.run>[0]) => {
+      const reply = await act.run(input);
+      if (reply) setInvited(reply);
+      if (reply) close();
+      return null;
+    },
+  });
   return (
     <>
       <Button onClick={() => setDoing('role')}>Change the role</Button>
-      <Button onClick={() => setDoing('factor')}>Reset the second factor</Button>
+      {isActive ? (
+        <Button onClick={() => setDoing('factor')}>Reset the second factor</Button>
+      ) : (
+        <Button onClick={() => setDoing('return')}>Invite to return</Button>
+      )}
+      {invited ? (
+        <Sheet open onClose={() => setInvited(null)} title={`The way back of ${username}`} closeLabel="Close">
+          <MadeLink invited={invited} onDone={() => setInvited(null)} />
+        </Sheet>
+      ) : null}
       <ActDialog
         open={doing === 'role'}
         onClose={close}
@@ -32,12 +56,22 @@ export function RoleActs({ person: { id, username, role } }: { person: Operator 
         open={doing === 'factor'}
         onClose={close}
         title={`Take the second factor of ${username} off`}
-        note="Every session ends. They have two days to set up another."
+        note="Every session ends and the password too. They return by an invitation link only."
         label="Reset it"
         look="danger"
-        act={reset}
-        inputOf={(reason) => ({ body: { operatorId: id, reason } })}
+        act={linking(reset)}
+        inputOf={inputOf}
         said="Reset"
+      />
+      <ActDialog
+        open={doing === 'return'}
+        onClose={close}
+        title={`Invite ${username} to return`}
+        note="They choose a new password and set up their code app again."
+        label="Invite"
+        act={linking(enable)}
+        inputOf={inputOf}
+        said="Invited"
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useRead } from '@crease/web';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../core/may.ts';
-import { ageText, momentText } from '../core/moments.ts';
+import { momentText } from '../core/moments.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, PaneGroup, Panel } from '../parts/panel.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RoleActs } from './role-acts.tsx';
 import { StaffLimits } from './staff-limits.tsx';
@@ -32,7 +33,7 @@ export function StaffPage() {
       side={
         mayChange ? (
           <Button look="primary" onClick={() => setInviting(true)}>
-            <Icon of={Plus} /> Add a person
+            <Icon of={Plus} /> Invite a person
           </Button>
         ) : null
       }
@@ -54,6 +55,7 @@ export function StaffPage() {
           )}
         </Loaded>
       </Panel>
+      <InvitationsPanel mayChange={mayChange} />
       <Panel title="What each role may do" flush>
         <DataTable label="Rights" rows={RIGHTS} columns={RIGHT_COLUMNS} keyOf={(right) => right} />
       </Panel>
@@ -75,11 +77,8 @@ const COLUMNS: readonly Column<Operator>[] = [
   { key: 'seen', head: 'Last seen', cell: (person) => <Seen person={person} /> },
 ];
 
-function FactorState({ person: { secondFactor, factorDueAt } }: { person: Operator }) {
-  if (secondFactor || factorDueAt === null) return 'App code';
-  const left = Date.parse(factorDueAt) - Date.now();
-  if (left <= 0) return <Tag tone="bad">None, locked</Tag>;
-  return <Tag tone="warn">None, {ageText(new Date().toISOString(), Date.parse(factorDueAt))} left</Tag>;
+function FactorState({ person: { secondFactor } }: { person: Operator }) {
+  return secondFactor ? 'App code' : <Tag tone="warn">None: returns by invitation</Tag>;
 }
 
 function Seen({ person: { disabled, lockedUntil, lastSeenAt } }: { person: Operator }) {
@@ -114,45 +113,37 @@ function PersonPane({ person, mayChange }: { person: Operator; mayChange: boolea
   const own = useDeskSession(({ operator }) => operator?.id);
   const [isAsking, setAsking] = useState(false);
   const disable = useAct('disableOperator');
-  const enable = useAct('enableOperator');
-  const { id, username, role, createdAt, disabled } = person;
-  const shared = {
-    open: isAsking,
-    onClose: () => setAsking(false),
-    inputOf: (reason: string) => ({ body: { operatorId: id, reason } }),
-  };
+  const { id, username, role, createdAt, joinedAt, invitedBy, disabled } = person;
   return (
     <PaneGroup title={username}>
-      <Facts facts={{ Role: role, Since: momentText(createdAt), 'Second factor': <FactorState person={person} /> }} />
+      <Facts
+        facts={{
+          Role: role,
+          Since: momentText(createdAt),
+          Joined: `${momentText(joinedAt)}${invitedBy ? `, invited by ${invitedBy}` : ''}`,
+          'Second factor': <FactorState person={person} />,
+        }}
+      />
       <StaffLimits person={person} mayChange={mayChange && id !== own} />
       <StaffSessions operatorId={id} mayEnd={mayChange} />
       {mayChange && id !== own ? <RoleActs person={person} /> : null}
-      {mayChange && id !== own ? (
-        <Button look={disabled ? 'quiet' : 'danger'} onClick={() => setAsking(true)}>
-          {disabled ? 'Let in again' : 'Shut out'}
+      {mayChange && id === own ? <p className="muted">Nobody changes their own row.</p> : null}
+      {mayChange && id !== own && !disabled ? (
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Shut out
         </Button>
-      ) : (
-        <p className="muted">Nobody changes their own row.</p>
-      )}
-      {disabled ? (
-        <ActDialog
-          {...shared}
-          title={`Let ${username} in again`}
-          label="Let in again"
-          act={enable}
-          said="Let in again"
-        />
-      ) : (
-        <ActDialog
-          {...shared}
-          title={`Shut ${username} out`}
-          note="Every session ends at once."
-          label="Shut out"
-          look="danger"
-          act={disable}
-          said={`${username} is shut out`}
-        />
-      )}
+      ) : null}
+      <ActDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Shut ${username} out`}
+        note="Every session ends at once, and the invitations that they made."
+        label="Shut out"
+        look="danger"
+        act={disable}
+        inputOf={(reason) => ({ body: { operatorId: id, reason } })}
+        said={`${username} is shut out`}
+      />
     </PaneGroup>
   );
 }

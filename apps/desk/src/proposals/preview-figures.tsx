@@ -43,6 +43,16 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
         }}
       />
     );
+  if (preview.about === 'invitation')
+    return (
+      <Facts
+        facts={{
+          Person: preview.username,
+          Role: preview.role,
+          Invited: preview.returns ? 'To return' : 'As a new person',
+        }}
+      />
+    );
   if (preview.about === 'staff')
     return (
       <Facts

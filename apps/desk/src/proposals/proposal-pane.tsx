@@ -3,7 +3,6 @@ import { Button, Tag, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
-import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -43,6 +42,7 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
         <Reasons preview={(isWaiting && now) || preview} />
       </PaneGroup>
       {isWaiting ? <Standing isSame={isSame} canBeDone={now !== null} /> : null}
+      {isWaiting && proposal.flag ? <Flag flag={proposal.flag} /> : null}
       {isWaiting ? <Answer proposal={proposal} /> : null}
     </>
   );
@@ -50,6 +50,12 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
 
 function Reasons({ preview }: { preview: Shown['proposal']['preview'] }) {
   return 'secondReasons' in preview ? <SecondReasons reasons={preview.secondReasons} /> : null;
+}
+
+/** Somebody tried to answer from where the proposer works. */
+function Flag({ flag: { by, why } }: { flag: NonNullable<Shown['proposal']['flag']> }) {
+  const what = why === 'sharedDevice' ? 'a browser' : 'an address';
+  return <Notice tone="warn">{`Flagged: ${by}, who shares ${what} with the proposer, tried to answer it.`}</Notice>;
 }
 
 function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }) {
@@ -63,9 +69,8 @@ function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }
 
 const SHORTEST_REASON = 3;
 
-function Answer({ proposal: { id, proposedBy, mayAnswer, others } }: Pick<Shown, 'proposal'>) {
+function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'proposal'>) {
   const field = useRef<HTMLInputElement>(null);
-  const me = useDeskSession(({ operator }) => operator?.username);
   const [reason, setReason] = useState('');
   const act = useAct('answerProposal');
   const isReady = mayAnswer && reason.trim().length >= SHORTEST_REASON && !act.busy;
@@ -81,10 +86,10 @@ function Answer({ proposal: { id, proposedBy, mayAnswer, others } }: Pick<Shown,
   if (!mayAnswer)
     return (
       <Notice tone="info">
-        {me === proposedBy
-          ? 'You proposed it: somebody else answers.'
-          : 'It waits for somebody with the right to do it.'}
-        {others === 0 ? ' Nobody else at the desk has that right yet: it waits until a second person has it.' : null}
+        {whyNot}
+        {others === 0
+          ? ' Nobody else at the desk has the right to answer: it waits until there is a second person.'
+          : null}
       </Notice>
     );
   return (

@@ -17,6 +17,7 @@ export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
   alone: 'Change what one person decides alone',
   removal: 'Remove a runner',
   payout: 'Free a payout that failed',
+  invite: 'Invite an owner',
 };
 export const STATE_TONES = {
   waiting: 'warn',
@@ -57,7 +58,8 @@ function termsText([first, ...more]: readonly TermChange[]): string {
 
 /** Whom or what it is about. */
 export function aboutText({ preview }: Proposal): string {
-  if (preview.about === 'player' || preview.about === 'staff') return preview.username;
+  if (preview.about === 'player' || preview.about === 'staff' || preview.about === 'invitation')
+    return preview.username;
   if (preview.about === 'deposit') return `D-${preview.depositId}, ${preview.username}`;
   if (preview.about === 'payout') return `W-${preview.withdrawalId}, ${preview.username}`;
   if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
@@ -73,5 +75,6 @@ export function sumText({ preview }: Proposal): string {
   if (preview.about === 'terms') return termsText(preview.changes);
   if (preview.about === 'deposit' || preview.about === 'payout') return formatMoney(preview.amount);
   if (preview.about === 'alone') return '';
+  if (preview.about === 'invitation') return preview.role;
   return preview.about === 'player' ? formatProfit(preview.amount) : formatMoney(preview.to);
 }

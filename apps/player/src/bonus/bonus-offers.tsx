@@ -35,7 +35,7 @@ export function BonusOffers() {
 function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
   const t = useTranslations('bonus.offers');
   const { day } = useTimes();
-  const { name, kind, cap, least, percent, rollover, days, state } = offer;
+  const { name, kind, cap, least, percent, rollover, days, times, timesDays, state } = offer;
   const gives = { cap: formatStake(cap), least: formatStake(least), percent };
   return (
     <div className={styles.offer}>
@@ -46,7 +46,8 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
         <h3>{name}</h3>
         <p>{t(`gives.${kind}`, gives)}</p>
         <p className={styles.terms}>
-          {rollover > 0 ? t('rollover', { times: rollover, days }) : t('noRollover', { days })}
+          {rollover > 0 ? t('rollover', { times: rollover, days }) : t('noRollover', { days })}{' '}
+          {kind === 'reload' ? t('times', { times, days: timesDays }) : null}
         </p>
       </div>
       {state === 'open' ? (
@@ -79,7 +80,7 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
     });
   const needed = amount * rollover;
   return (
-    <Sheet open onClose={onClose} title={name} note={t('note')} closeLabel={t('later')}>
+    <Sheet open onClose={onClose} title={name} note={t(depositId ? 'noteDeposit' : 'note')} closeLabel={t('later')}>
       <SummaryList
         lines={[
           { label: t('bonus'), value: formatMoney(amount), strong: true },

@@ -40,7 +40,7 @@ export function CountedTable({ counted }: { counted: Parts['counted'] }) {
                 </td>
                 <td data-number>{formatStake(one.risk)}</td>
                 <td data-number>
-                  <b>{formatStake(one.counted)}</b>
+                  {one.state === 'counted' ? <b>{formatStake(one.counted)}</b> : t(`states.${one.state}`)}
                 </td>
               </tr>
             ))}

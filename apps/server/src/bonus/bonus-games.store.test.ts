@@ -24,6 +24,8 @@ afterAll(async () => {
 const RULE: BonusRule = {
   name: 'Played in games',
   kind: 'wicket',
+  times: 9,
+  timesDays: 1,
   percent: 0,
   cap: 2000,
   least: 0,

@@ -95,12 +95,20 @@ async function claim(
   );
   if (!found && !isAgain) return refuse('NOT_FOUND', { reason: 'offer' });
   if (!found) return repeat(store, playerId, clientRef);
-  const { row, state, amount, depositId } = found;
+  const { row, state, amount, depositId, deposited } = found;
   if (isAgain) return repeat(store, playerId, clientRef);
   if (state !== 'open') return refuse('LIMIT_REACHED', { reason: WHY_NOT[state] });
   const no = await refuseByRecord(store, playerId, { offerId, budget: row.rule.budget, amount });
   if (isRefusal(no)) return no;
-  const command = { verb: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount, depositId } as const;
+  const command = {
+    verb: 'claimBonus',
+    playerId,
+    clientRef,
+    terms: termsOf(row),
+    amount,
+    depositId,
+    deposited,
+  } as const;
   return (await door.submit({ ...command, isUsed: false, flags: no })) as ClaimAnswer | Refusal;
 }
 
@@ -116,6 +124,7 @@ async function repeat(
 
 const WHY_NOT = {
   later: 'bonusUsed',
+  times: 'bonusTimes',
   deposit: 'bonusDeposit',
   running: 'bonusRuns',
   used: 'bonusUsed',

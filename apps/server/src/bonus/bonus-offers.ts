@@ -19,6 +19,8 @@ interface OfferForPlayer {
   /** Minor units; 0 while something stands in the way. */
   readonly amount: Money;
   readonly depositId: number | null;
+  /** What that deposit credited; 0 without one. */
+  readonly deposited: Money;
 }
 
 /** What is offered: the last published version of each rule, until it ends. */
@@ -55,22 +57,36 @@ export class BonusOffers {
       store.bonuses.deposits(playerId),
       rows.some(({ rule }) => rule.isVerifiedOnly) ? isVerified(playerId) : true,
     ]);
-    const isTaken = ({ offerId }: OfferRow) => taken.some((claim) => claim.offerId === offerId);
     return rows.map((row) => {
       const { rule } = row;
-      const closed = (state: BonusOffer['state']) => ({ row, state, amount: 0, depositId: null });
+      const closed = (state: BonusOffer['state']) => ({ row, state, ...NOTHING });
       if (rule.kind === 'cashback') return closed('automatic');
-      if (rule.kind !== 'reload' && isTaken(row)) return closed('used');
+      if (rule.kind !== 'reload' && taken.some(({ offerId }) => offerId === row.offerId)) return closed('used');
+      if (isTakenOften(row, taken, now())) return closed('times');
       if (rule.from > now()) return closed('later');
       if (rule.isVerifiedOnly && !verified) return closed('identity');
       if (running.some(({ pocket }) => pocket === pocketFor(rule))) return closed('running');
-      if (!needsDeposit(rule)) return { row, state: 'open' as const, amount: rule.cap, depositId: null };
+      if (!needsDeposit(rule)) return { row, state: 'open' as const, ...NOTHING, amount: rule.cap };
       if (rule.kind === 'firstDeposit' && deposits.ever > 1) return closed('used');
       const fit = deposits.free.find(({ amount, at }) => amount >= rule.least && at >= rule.from);
       if (!fit) return closed('deposit');
-      return { row, state: 'open' as const, amount: shareOf(rule, fit.amount), depositId: fit.depositId };
+      const { depositId, amount: deposited } = fit;
+      return { row, state: 'open' as const, amount: shareOf(rule, deposited), depositId, deposited };
     });
   }
+}
+
+const NOTHING = { amount: 0, depositId: null, deposited: 0 } as const;
+const DAY_MS = 86_400_000;
+
+/** Whether a player has claimed an offer as often as its period allows. A rule without a number allows none. */
+function isTakenOften(
+  { offerId, rule: { times, timesDays } }: OfferRow,
+  taken: readonly Pick<Claim, 'offerId' | 'claimedAt'>[],
+  now: number,
+): boolean {
+  const since = now - (timesDays ?? 0) * DAY_MS;
+  return taken.filter((claim) => claim.offerId === offerId && claim.claimedAt > since).length >= (times ?? 0);
 }
 
 const needsDeposit = ({ kind }: OfferRule) => kind === 'firstDeposit' || kind === 'reload';
@@ -96,6 +112,8 @@ export function offerWire({ row: { offerId, rule }, state, amount, depositId }: 
   return {
     ...termsWire(offerId, rule),
     percent: rule.percent,
+    times: rule.times ?? 0,
+    timesDays: rule.timesDays ?? 0,
     cap: unitsFromMoney(rule.cap),
     least: unitsFromMoney(rule.least),
     from: isoTime(rule.from),

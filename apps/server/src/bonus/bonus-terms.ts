@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { OfferRow, Store } from '@crease/store';
 import type { TermsSource, TermValues } from '../core/terms-source.ts';
 import type { BonusDesk } from './bonus-desk.ts';
-import { ruleWire } from './bonus-wire.ts';
+import { refuseUnnumbered, ruleWire } from './bonus-wire.ts';
 
 interface BonusTermsDeps {
   readonly desk: BonusDesk;
@@ -24,6 +24,8 @@ export function bonusTerms({ desk, store, now }: BonusTermsDeps): TermsSource<'p
       const found = await draftOf(offerId);
       if ('code' in found) return found;
       const { draft, live } = found;
+      const no = refuseUnnumbered(draft.rule);
+      if (no) return no;
       return { subject: draft.rule.name, before: live ? ruleValues(live) : {}, after: ruleValues(draft) };
     },
     apply: async ({ offerId }, { proposedBy, answeredBy }) => {

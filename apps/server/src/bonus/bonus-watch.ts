@@ -61,7 +61,7 @@ export class BonusWatch {
         if (lost < rule.least || amount <= 0) continue;
         const clientRef = `cashback:${offerId}:${end}`.slice(0, 64);
         const claim = { verb: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount } as const;
-        await door.submit({ ...claim, depositId: null, isUsed: false, flags: [] });
+        await door.submit({ ...claim, depositId: null, deposited: 0, isUsed: false, flags: [] });
       }
       await store.settings.set(key, end);
     }

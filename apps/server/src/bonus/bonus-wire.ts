@@ -65,8 +65,9 @@ export function partsWire(claim: Claim, turnover: readonly Turnover[]): BonusPar
         releasedAt: paid ? isoTime(paid.at) : null,
       };
     }),
-    counted: turnover.map(({ marketId, name, product, risk, counted, at }) => ({
+    counted: turnover.map(({ marketId, name, product, risk, counted, at, netting }) => ({
       marketId,
+      state: stateOf(netting),
       name,
       product,
       risk: unitsFromMoney(risk),
@@ -76,12 +77,19 @@ export function partsWire(claim: Claim, turnover: readonly Turnover[]): BonusPar
   };
 }
 
+function stateOf(netting: Turnover['netting']): BonusParts['counted'][number]['state'] {
+  if (netting?.isOld) return 'before';
+  return netting?.group === 0 ? 'waits' : 'counted';
+}
+
 export function ruleWire(rule: OfferRule): BonusRule {
   const { from, until, cap, least, budget, percent, isVerifiedOnly } = rule;
   const { offerId: _, ...terms } = termsWire('', rule);
   return {
     ...terms,
     percent,
+    times: rule.times,
+    timesDays: rule.timesDays,
     cap: unitsFromMoney(cap),
     least: unitsFromMoney(least),
     budget: budget === null ? null : unitsFromMoney(budget),
@@ -105,6 +113,10 @@ export function readRule(rule: BonusRule): OfferRule | Refusal {
     name: rule.name,
     kind: rule.kind,
     percent: rule.percent,
+    // Cashback comes by itself, once at the end of each of its periods.
+    ...(rule.kind === 'cashback'
+      ? { times: 1, timesDays: rule.days }
+      : { times: rule.times, timesDays: rule.timesDays }),
     cap,
     least,
     rollover: rule.kind === 'cashback' || rule.kind === 'freeBet' ? 0 : rule.rollover,
@@ -120,6 +132,14 @@ export function readRule(rule: BonusRule): OfferRule | Refusal {
   };
   const fault = faultOf(kept);
   return fault ? refuse('INVALID_INPUT', { reason: 'bonusRule', why: fault }, 'rule') : kept;
+}
+
+/** Why a draft cannot be published as it is; null: it can. */
+export function refuseUnnumbered({ times, timesDays }: OfferRule): Refusal | null {
+  const why = 'set how many times one player may claim it, and in how many days';
+  return times === null || timesDays === null
+    ? refuse('INVALID_INPUT', { reason: 'bonusRule', why }, 'rule.times')
+    : null;
 }
 
 /** Why a rule can be nobody's; empty when it can be published. */

@@ -21,6 +21,8 @@ afterAll(() => house.stop());
 const RULE: BonusRule = {
   name: 'A test reload',
   kind: 'reload',
+  times: 9,
+  timesDays: 1,
   percent: 50,
   cap: 1000,
   least: 1000,
@@ -84,6 +86,8 @@ it('[MO-06] a reload is claimed for a deposit, worked off in parts, and its part
     balance: claimed.wallet.cash + 1000,
   });
   const { claimId } = claimed.claim;
+  const { cash } = claimed.wallet;
+  expect(await api.call('withdrawalTerms')).toMatchObject({ available: cash - 10_000, carried: 10_000 });
   await lose(api, 600);
   const parts = await api.call('bonusParts', { query: { claimId } });
   expect(parts.items.map(({ needed, done, releasedAt }) => [needed, done, releasedAt !== null])).toEqual([
@@ -98,6 +102,7 @@ it('[MO-06] a reload is claimed for a deposit, worked off in parts, and its part
     status: 'released',
     released: 1000,
   });
+  expect(await api.call('withdrawalTerms')).toMatchObject({ available: cash - 2000 + 1000, carried: 0 });
   expect(await api.call('bonusStats')).toMatchObject({ sports: 0, released: 1000, running: 0 });
   expect((await api.call('bonusClaims', { query: { status: 'released' } })).items).toMatchObject([{ claimId }]);
   const today = new Date().toISOString().slice(0, 10);
@@ -201,6 +206,26 @@ it('rules have versions: a draft is nobody’s, running claims keep theirs, an i
   expect((await refusalOf(trader.api.call('deskBonuses'))).status).toBe(403);
 });
 
+it('[N01] an offer is claimed as often as its number says, and without a number it is not published', async () => {
+  const unnumbered = { ...RULE, name: 'Unnumbered', times: null };
+  const { bonus } = await finance.api.call('saveBonus', { body: { rule: unnumbered } });
+  const refused = await refusalOf(finance.api.call('publishBonus', { body: { offerId: bonus.offerId } }));
+  expect(refused).toMatchObject({ code: 'INVALID_INPUT', terms: { reason: 'bonusRule' } });
+  const offerId = await publish({ name: 'Twice a day', times: 2 });
+  const { api } = await house.demoPlayer();
+  for (const count of [1, 2, 3]) {
+    await payIn(api);
+    const asked = claim(api, offerId);
+    if (count === 3) expect((await refusalOf(asked)).terms).toMatchObject({ reason: 'bonusTimes' });
+    else await api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId: (await asked).claim.claimId } });
+  }
+  const offer = async () => (await api.call('bonusOffers')).items.find((one) => one.offerId === offerId);
+  expect(await offer()).toMatchObject({ state: 'times', times: 2, timesDays: 1 });
+  later = DAY_MS + 60_000;
+  expect(await offer()).toMatchObject({ state: 'open', amount: 1000 });
+  later = 0;
+});
+
 it('a budget is never overdrawn; what shares a device is flagged', async () => {
   const offerId = await publish({ name: 'A small budget', kind: 'freeBet', cap: 400, budget: 1000 });
   const players = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
@@ -226,7 +251,7 @@ it('[MO-06] a bonus whose days are over ends by itself, and own cash is what it 
     weights: { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 },
     days: 2000 / DAY_MS,
   } as const;
-  const given = { playerId, clientRef: newClientRef(), terms, amount: 700_00, depositId: null } as const;
+  const given = { playerId, clientRef: newClientRef(), terms, amount: 700_00, depositId: null, deposited: 0 } as const;
   await house.server.writer.submit({ verb: 'claimBonus', ...given, isUsed: false, flags: [] });
   expect((await api.call('profile')).wallet).toMatchObject({ cash, sports: 700 });
   await expect

@@ -173,7 +173,7 @@ function deskHandlers({ book, withdrawals, alone, door, store, now, accounts, id
   const look = withdrawalLook({ accounts, identityOf, now });
   return {
     ...depositDeskHandlers({ book, door, store }),
-    ...withdrawalDeskHandlers({ book: withdrawals, door, store, alone, look }),
+    ...withdrawalDeskHandlers({ book: withdrawals, door, store, alone, look, now }),
     ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, alone, now }),
   };
 }

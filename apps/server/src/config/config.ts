@@ -53,7 +53,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
   LOG_CODES: flag.default(false),
-  /** The operator's own port for /metrics, on the loopback only; default: the port above PORT. */
+  /** The console's own port, on the loopback only: its calls, /metrics, /outbox; default: the port above PORT. 0 = any free port. */
   METRICS_PORT: port.optional(),
   /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
   DESK_PORT: port.optional(),
@@ -65,6 +65,8 @@ const environment = z.object({
   SAMPLE_PORT: port.optional(),
   /** Between two looks whether providers are there, ms. */
   PROVIDER_PING_MS: z.coerce.number().int().min(100).default(10_000),
+  /** Waiting time of an owner invited by one owner alone, shown to everybody at the desk; hours. */
+  OWNER_WAIT_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   /** The desk's address: this machine alone, unless a proxy with a name of its own stands before it. */
   DESK_HOST: z.string().default('127.0.0.1'),
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
@@ -160,15 +162,17 @@ export interface ServerConfig {
   /** null: shared games use no public beacon. */
   readonly beacon: BeaconConfig | null;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** null: no metrics door. */
-  readonly metricsPort: number | null;
+  /** Of the console's own address; 0: any free port. */
+  readonly metricsPort: number;
   /** True when the operator named it: then it must be free. */
   readonly isMetricsPortNamed: boolean;
-  /** null: no desk. */
-  readonly deskPort: number | null;
+  /** 0: any free port. */
+  readonly deskPort: number;
   /** True when the operator named it: then it must be free. */
   readonly isDeskPortNamed: boolean;
   readonly deskHost: string;
+  /** Waiting time of an owner invited by one owner alone, ms. */
+  readonly ownerWaitMs: number;
   /** null: no other provider. */
   readonly providersFile: string | null;
   /** null: no sample providers. */
@@ -247,11 +251,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     tableTimes: tableTimesOf(value.TABLE_TIMES),
     beacon: readBeacon(value),
     logLevel: value.LOG_LEVEL,
-    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? null : value.PORT + 1),
+    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,
-    deskPort: value.DESK_PORT ?? (value.PORT === 0 ? null : value.PORT + 2),
+    deskPort: value.DESK_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
     isDeskPortNamed: value.DESK_PORT !== undefined,
     deskHost: value.DESK_HOST,
+    ownerWaitMs: value.OWNER_WAIT_HOURS * 3_600_000,
     providersFile: value.PROVIDERS_FILE ?? null,
     samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
     providerPingMs: value.PROVIDER_PING_MS,

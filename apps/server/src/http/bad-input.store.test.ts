@@ -1,11 +1,12 @@
 import { newClientRef } from '@crease/client';
-import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import { DESK_HEADER, ROUTES, type Route, type RouteName } from '@crease/contract';
 import { checkInvariants, walletOf } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/call-of-route.ts';
 import { GOOD, goodBody } from '../testing/good-bodies.ts';
 import { ODD_BY_FIELD } from '../testing/odd-by-field.ts';
 import { type OddValue, WRONG_TYPES } from '../testing/odd-values.ts';
+import { deskBase } from '../testing/operator.ts';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -35,9 +36,12 @@ async function send(
   path: string,
   { token, raw }: { token?: string; raw?: string } = {},
 ): Promise<Sent> {
-  const reply = await fetch(`${house.base}${path}`, {
+  // Calls of operators are served at the desk's address.
+  const base = path.startsWith('/operator') ? deskBase(house) : house.base;
+  const reply = await fetch(`${base}${path}`, {
     method,
     headers: {
+      [DESK_HEADER]: '1',
       ...(token === undefined ? {} : { authorization: token }),
       ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -26,12 +26,12 @@ export interface HttpOptions extends ContractRoutesOptions {
   readonly playerApp: PlayerApp | null;
 }
 
-/** The HTTP side: contract routes, documentation, the player's app. Not yet listening. */
+/** The players' address: their calls, the documentation, their app. Calls of operators are elsewhere. Not yet listening. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = await guardedHttp(options);
   await http.register(async (api) => {
     addApiHeaders(api);
-    addContractRoutes(api, options);
+    addContractRoutes(api, { ...options, serves: ({ tag }) => tag !== 'operator' });
     addFrameQuestions(api);
     addOpenApi(api);
   });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
 import { ChallengeCookies } from './challenge-cookies.ts';
+import { DeskCookies } from './desk-cookies.ts';
 import { failure, refusalFailure } from './failure.ts';
 import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
@@ -170,6 +171,7 @@ async function answer(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     challenges: new ChallengeCookies(request, reply),
+    deskCookies: new DeskCookies(request, reply),
     proxyHeaders: () => proxyHeadersOf(request),
   } as Call<RouteName>;
   const result = await handler(call);

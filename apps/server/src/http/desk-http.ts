@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Route } from '@crease/contract';
+import { DESK_HEADER, type Route } from '@crease/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addApiHeaders, guardedHttp, type HttpOptions } from './build-http.ts';
@@ -23,6 +23,7 @@ export async function buildDeskHttp({ folder, ...options }: DeskHttpOptions): Pr
   if (LOOPBACK.has(options.config.deskHost)) takeOwnNamesAlone(http);
   await http.register(async (api) => {
     addApiHeaders(api);
+    takeOwnPagesAlone(api);
     addContractRoutes(api, {
       ...options,
       serves: ({ tag, path }: Route) => tag === 'operator' || path === APP_DETAILS,
@@ -39,6 +40,22 @@ function takeOwnNamesAlone(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     if (OWN_NAMES.test(request.headers.host ?? '')) done();
     else void reply.code(421).headers(API_HEADERS).type('text/plain').send('Ask by 127.0.0.1 or localhost\n');
+  });
+}
+
+/**
+ * A call with the session's cookie must come from a page of the desk. The cookie is `SameSite=Strict`, but a page on
+ * another port or subdomain of the same host is of the same site: so every call carries a header that only a page of the
+ * same origin can add without asking first, and browsers that say where a call comes from must say the same.
+ */
+function takeOwnPagesAlone(api: FastifyInstance): void {
+  const foreign = failure('FORBIDDEN', { reason: 'origin' });
+  api.addHook('onRequest', (request, reply, done) => {
+    const { routeName } = request.routeOptions.config;
+    const site = request.headers['sec-fetch-site'];
+    const isOwn = request.headers[DESK_HEADER] === '1' && (site === undefined || site === 'same-origin');
+    if (routeName === undefined || isOwn) done();
+    else void reply.code(foreign.status).send(foreign.body);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Refusal } from '@crease/kernel';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
 import type { ChallengeCookies } from './challenge-cookies.ts';
+import type { DeskCookies } from './desk-cookies.ts';
 import type { UploadedFiles } from './files/read-form.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
@@ -25,6 +26,8 @@ export interface Call<N extends RouteName> {
   readonly userAgent: string;
   /** The one-time passwords that were handed out to this caller. */
   readonly challenges: ChallengeCookies;
+  /** The session of an operator in their browser. */
+  readonly deskCookies: Pick<DeskCookies, 'start' | 'end'>;
   /** What a trusted proxy says of the call; empty when it came through none. */
   readonly proxyHeaders: () => IncomingHttpHeaders;
 }

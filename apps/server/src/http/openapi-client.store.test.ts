@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClientOfDocument, type OpenApiDocument } from '../testing/client-of-document.ts';
-import { consoleToken } from '../testing/operator.ts';
+import { consoleBase, consoleToken, deskBase } from '../testing/operator.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import type { KnownValues } from '../testing/sample-of-schema.ts';
 
@@ -16,7 +16,10 @@ beforeAll(async () => {
   house.feed.tell('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
   await house.followed();
   document = (await (await fetch(`${house.base}/openapi.json`)).json()) as OpenApiDocument;
-  client = new ClientOfDocument(document, house.server.url);
+  client = new ClientOfDocument(document, ({ tags, security }) => {
+    if (!tags.includes('operator')) return house.server.url;
+    return new URL(security ? consoleBase(house) : deskBase(house)).origin;
+  });
 });
 afterAll(() => house.stop());
 

@@ -1,18 +1,21 @@
 import { type Route, type RouteName, verdictOf } from '@crease/contract';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
+import { type DeskCookieValues, deskCookiesOf } from './desk-cookies.ts';
 import { failure } from './failure.ts';
 
 /** What a call shows of its sender. */
-export interface Credential {
+export interface Credential extends DeskCookieValues {
   readonly authorization: string | undefined;
   /** The socket's own address, whatever headers say. */
   readonly socketAddress: string | undefined;
   /** It came through a proxy: then the socket's address is the proxy's. */
   readonly isForwarded: boolean;
+  /** The caller's address, as far as proxies are trusted. */
+  readonly address: string;
 }
 
-/** Those who run the house, as the HTTP side needs to know them. */
+/** One way in for operators, as the HTTP side needs to know it. */
 export interface OperatorDoor {
   /** Null for anybody who does not operate. */
   callerOf(credential: Credential): Promise<OperatorCaller | null>;
@@ -51,8 +54,11 @@ export async function tellMalformed(
   if (operator) await operators.refused(name, operator, { address: ip, code: 'INVALID_INPUT' });
 }
 
-function credentialOf({ headers, raw }: FastifyRequest): Credential {
+function credentialOf(request: FastifyRequest): Credential {
+  const { headers, raw, ip } = request;
   return {
+    ...deskCookiesOf(request),
+    address: ip,
     authorization: headers.authorization,
     socketAddress: raw.socket.remoteAddress,
     isForwarded: headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined,

@@ -9,9 +9,8 @@ import { networkOf } from './network-of.ts';
 const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
   login: 'login',
   operatorLogin: 'login',
-  firstOwner: 'login',
-  offerOperatorFactor: 'account',
-  confirmOperatorFactor: 'account',
+  openInvitation: 'login',
+  acceptInvitation: 'login',
   loginDemo: 'demo',
   register: 'account',
   sendOtp: 'account',

@@ -1,10 +1,27 @@
 import { request } from 'node:http';
-import { OPERATOR_ROLES, type OperatorRole, ROUTES, type Route, type RouteName, verdictOf } from '@crease/contract';
+import {
+  DESK_HEADER,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  ROUTES,
+  type Route,
+  type RouteName,
+  verdictOf,
+} from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, must, PASSWORD, signUp } from '../testing/browser.ts';
 import { callOfRoute } from '../testing/call-of-route.ts';
 import { WRONG_TYPES } from '../testing/odd-values.ts';
-import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../testing/operator.ts';
+import {
+  anotherSession,
+  clientWith,
+  consoleBase,
+  consoleToken,
+  deskBase,
+  deskHeaders,
+  operatorWith,
+  type TestOperator,
+} from '../testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 import type { KnownValues } from '../testing/sample-of-schema.ts';
 
@@ -20,13 +37,13 @@ const CALLERS: readonly CallerName[] = ['visitor', 'player', 'excluded', ...OPER
 let house: TestServer;
 /** The other player: registered, with a bet, a session, a number. */
 let victim: { browser: Browser; playerId: number; marks: string[]; known: KnownValues };
-const names = {} as Record<OperatorRole, string>;
+const staff = {} as Record<OperatorRole, TestOperator>;
 
 beforeAll(async () => {
   house = await startTestServer();
   for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
   await house.followed();
-  for (const role of OPERATOR_ROLES) names[role] = (await operatorWith(house, role)).username;
+  for (const role of OPERATOR_ROLES) staff[role] = await operatorWith(house, role);
   const { browser, playerId, mobile, reply } = await signUp(house, 'Other Player');
   const body = oddsBody('g1', { side: 'lay', price: 1.5, size: 500 });
   const { bet } = (await must(browser.post('/bet/match/odds', body))).body;
@@ -59,8 +76,7 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
     if (caller === 'excluded') await house.server.writer.submit({ verb: 'setExcluded', playerId, excluded: true });
     return token;
   }
-  const body = { username: names[caller], password: OPERATOR_PASSWORD };
-  return (await house.visitor.call('operatorLogin', { body })).token;
+  return anotherSession(house, staff[caller]);
 }
 
 interface Sent {
@@ -69,12 +85,24 @@ interface Sent {
   readonly code: string | undefined;
 }
 
+/** The address that serves a route: players' calls at theirs; operators' at the console's for its key, else the desk's. */
+function baseOf({ tag, access }: Route, token: string | null): string {
+  if (tag !== 'operator') return house.base;
+  return access === 'operator' && token?.startsWith('console_') ? consoleBase(house) : deskBase(house);
+}
+
+/** A session of the desk is a cookie, from a page of the desk; every other token a header. */
+function credentials(token: string | null): Record<string, string> {
+  if (token !== null && !token.startsWith('op_')) return { authorization: token, [DESK_HEADER]: '1' };
+  return deskHeaders(token);
+}
+
 async function send(route: Route, token: string | null, known: KnownValues): Promise<Sent> {
   const { method, path, body } = callOfRoute(route, known);
-  const reply = await fetch(`${house.base}${path}`, {
+  const reply = await fetch(`${baseOf(route, token)}${path}`, {
     method,
     headers: {
-      ...(token === null ? {} : { authorization: token }),
+      ...credentials(token),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     body,
@@ -125,11 +153,12 @@ describe.each(CALLERS)('%s', (caller) => {
       const known = routes.filter(([, route]) => covers(route.path, filled)).map(([, { method }]) => method as string);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
         if (known.includes(method)) continue;
-        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, filled, token));
+        const asked = `${baseOf(here[0] as Route, token)}${filled}`;
+        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, asked, token));
       }
     }
     for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1/notes'])
-      expect(await statusOf('GET', path, token), path).toBe(404);
+      expect(await statusOf('GET', `${house.base}${path}`, token), path).toBe(404);
   });
 });
 
@@ -139,10 +168,10 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /** By hand: a browser's fetch sends no TRACE. */
-function statusOf(method: string, path: string, token: string | null): Promise<number> {
+function statusOf(method: string, url: string, token: string | null): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = token === null ? {} : { authorization: token };
-    const asking = request(`${house.base}${path}`, { method, headers, agent: false }, (reply) => {
+    const headers = credentials(token);
+    const asking = request(url, { method, headers, agent: false }, (reply) => {
       reply.resume();
       reply.on('end', () => resolve(reply.statusCode ?? 0));
     });
@@ -150,6 +179,19 @@ function statusOf(method: string, path: string, token: string | null): Promise<n
     asking.end();
   });
 }
+
+it("no call of operators answers at the players' address, whoever asks: 404 as for any unknown path", async () => {
+  const unknown = await (await fetch(`${house.base}/no-such-path`)).text();
+  for (const caller of ['visitor', 'owner', 'console'] as const) {
+    const token = await tokenOf(caller);
+    for (const [name, route] of routes.filter(([, { tag }]) => tag === 'operator')) {
+      const { method, path, body } = callOfRoute(route, KNOWN);
+      const headers = { ...credentials(token), 'content-type': 'application/json' };
+      const reply = await fetch(`${house.base}${path}`, { method, headers, ...(typeof body === 'string' && { body }) });
+      expect([reply.status, await reply.text()], `${caller} at ${name}`).toEqual([404, unknown]);
+    }
+  }
+});
 
 describe('one player and the ids of another', () => {
   /** Everything that the other player can see of himself. */
@@ -217,7 +259,7 @@ it("[F01] an operator's acts: every field of every type that it is not, bodies t
       'x'.repeat(70_000),
     ]) {
       const { path } = callOfRoute(route, KNOWN);
-      const reply = await fetch(`${house.base}${path}`, { method: route.method, headers, body });
+      const reply = await fetch(`${consoleBase(house)}${path}`, { method: route.method, headers, body });
       const told = (await reply.json()) as { error?: boolean; code?: string; message?: string };
       const what = `${name} ${body.slice(0, 80)}: ${reply.status}`;
       expect([400, 413], what).toContain(reply.status);

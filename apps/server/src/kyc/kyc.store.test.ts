@@ -4,7 +4,15 @@ import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, must, signUp } from '../testing/browser.ts';
-import { agreed, clientWith, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
+import {
+  agreed,
+  clientWith,
+  consoleToken,
+  deskBase,
+  deskHeaders,
+  operatorWith,
+  type TestOperator,
+} from '../testing/operator.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY = 86_400_000;
@@ -117,7 +125,7 @@ describe('[K01] what comes as a photograph', () => {
     const sealed = readFileSync(join(house.server.config.folder, 'kyc', `${document?.id}.sealed`));
     for (const mark of ['SECRET-PLACE', 'script', 'JFIF']) expect(sealed.includes(mark)).toBe(false);
     const opened = await support.api.call('openKycDocument', { body: { documentId: document?.id ?? '' } });
-    const shown = Buffer.from(await (await fetch(`${house.server.url}${opened.url}`)).arrayBuffer());
+    const shown = Buffer.from(await (await fetch(`${house.server.desk?.url}${opened.url}`)).arrayBuffer());
     for (const mark of ['SECRET-PLACE', 'script']) expect(shown.includes(mark)).toBe(false);
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 1800 });
     expect((await sharp(shown).metadata()).exif).toBeUndefined();
@@ -182,7 +190,10 @@ describe('the way of a document', () => {
     const late = await send(browser, { ...fields, front: await photo(), back: await photo() });
     expect([late.status, late.body.code, late.body.terms.reason]).toEqual([409, 'KYC_CLOSED', 'approved']);
     const twice = support.api.call('declineKyc', { params: { id }, body: { reason: 'too late' } });
-    await expect(twice).rejects.toMatchObject({ code: 'KYC_CLOSED' });
+    const first = { reason: 'approvedBy', by: support.username };
+    await expect(twice).rejects.toMatchObject({ code: 'KYC_CLOSED', terms: first });
+    const same = await support.api.call('approveKyc', { params: { id }, body: { note: 'clear' } });
+    expect(same).toMatchObject({ status: 'approved', decidedBy: support.username });
   });
 
   it('[K05] a passport and an Aadhaar card want both sides, and nothing comes after an approval', async () => {
@@ -249,20 +260,20 @@ describe('[K03] who sees a picture', () => {
     await send(browser, { kind: '4', front: await photo() });
     const documentId = (await atDesk(playerId)).documents[0]?.id ?? '';
     const { url } = await support.api.call('openKycDocument', { body: { documentId } });
-    const seen = await fetch(`${house.server.url}${url}`);
+    const seen = await fetch(`${house.server.desk?.url}${url}`);
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
     expect(seen.headers.get('cache-control')).toBe('no-store');
     expect(seen.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(seen.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    await fetch(`${house.server.url}${url}`);
+    await fetch(`${house.server.desk?.url}${url}`);
     const owner = clientWith(house, consoleToken(house));
     // [K06] One line for the address, one for each time that it was opened.
     const lines = await owner.call('auditTrail', { query: { operator: support.username } });
     const acts = lines.items.filter(({ details }) => details.documentId === documentId).map(({ act }) => act);
     expect(acts).toEqual(['seeKycDocument', 'seeKycDocument', 'openKycDocument']);
     clock += 60_000;
-    expect((await fetch(`${house.server.url}${url}`)).status).toBe(404);
+    expect((await fetch(`${house.server.desk?.url}${url}`)).status).toBe(404);
   });
 
   it('nobody else: other ids, changed addresses, players and visitors find nothing', async () => {
@@ -280,11 +291,15 @@ describe('[K03] who sees a picture', () => {
       `${Buffer.from(forged).toString('base64url')}.${signature}`,
       `.${signature}`,
     ])
-      expect((await fetch(`${house.server.url}${path}${ticket}`)).status).toBe(404);
+      expect((await fetch(`${house.server.desk?.url}${path}${ticket}`)).status).toBe(404);
     for (const token of [null, browser.token]) {
-      const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
+      const headers = {
+        ...deskHeaders(null),
+        'content-type': 'application/json',
+        ...(token && { authorization: token }),
+      };
       const body = JSON.stringify({ documentId });
-      expect((await fetch(`${house.base}/operator/kyc/open`, { method: 'POST', headers, body })).status).toBe(401);
+      expect((await fetch(`${deskBase(house)}/operator/kyc/open`, { method: 'POST', headers, body })).status).toBe(401);
     }
     const trader = await operatorWith(house, 'trader');
     await expect(trader.api.call('openKycDocument', { body: { documentId } })).rejects.toMatchObject({ status: 403 });

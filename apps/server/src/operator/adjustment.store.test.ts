@@ -1,8 +1,9 @@
 import type { HttpClient } from '@crease/client';
 import type { BalanceUpdate } from '@crease/contract';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { AloneSums } from '../cashier/alone/alone-sums.ts';
+import { clientWith, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -111,4 +112,80 @@ it('who has a lower limit of their own proposes above it, and somebody else answ
   expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
   expect(await adjust(asked)).toMatchObject({ status: 'done' });
   expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
+});
+
+describe('split into calls', () => {
+  it('many calls of ₹10,000 at once, by two people, credit one player no more than one call', async () => {
+    const { api, playerId } = await house.demoPlayer();
+    const [one, two] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
+    const told = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        (at % 2 ? one : two).api.call('adjustBalance', { body: body(playerId, 10_000) }),
+      ),
+    );
+    expect(told.filter(({ status }) => status === 'done')).toHaveLength(1);
+    expect(told.filter(({ proposalId }) => proposalId !== null)).toHaveLength(49);
+    expect(await walletOf(api)).toMatchObject({ cash: 110_000 });
+  });
+
+  it('200 at once over 200 players stay within the sum of a day', async () => {
+    const { store } = house.server;
+    const sums = new AloneSums({ store, now: () => 0 });
+    const by = { operatorId: null, username: 'console', role: 'owner', tokenHash: null } as const;
+    let [done, waiting] = [0, 0];
+    const act = (playerId: number) =>
+      sums.decide<object>(
+        by,
+        { call: 'adjustBalance', amount: 10_000_00, playerId, key: `split ${playerId}` },
+        { alone: async () => ({ done: ++done }), second: async () => ({ waiting: ++waiting }) },
+      );
+    await Promise.all(Array.from({ length: 200 }, (_, at) => act(at + 1)));
+    expect([done, waiting]).toEqual([2, 198]);
+  });
+
+  it('over many players, one person moves no more in a day than the sum of a day; debits and the console count, too', async () => {
+    const person = await operatorWith(house, 'trader');
+    const players = await Promise.all(Array.from({ length: 10 }, () => house.demoPlayer()));
+    const signs = [1, -1];
+    for (const { api, sum } of [
+      { api: person.api, sum: 20_000 },
+      { api: clientWith(house, consoleToken(house)), sum: 20_000 },
+    ]) {
+      const asked = players.flatMap(({ playerId }, at) =>
+        [4_000, 1_000.5].map((amount) => body(playerId, amount * (signs[at % 2] as number))),
+      );
+      const told = await Promise.all(asked.map((sent) => api.call('adjustBalance', { body: sent })));
+      const done = asked.filter((_, at) => told[at]?.status === 'done');
+      const total = done.reduce((moved, { amount }) => moved + Math.abs(amount), 0);
+      expect(total).toBeLessThanOrEqual(sum);
+      expect(total).toBeGreaterThan(sum - 4_000);
+      const { person: spent } = await api.call('aloneToday', { query: {} });
+      expect(spent.adjustments).toEqual({ call: 10_000, day: 20_000, decided: total });
+      // The same references again give the same answers and add nothing.
+      await Promise.all(asked.map((sent) => api.call('adjustBalance', { body: sent })));
+      expect((await api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(total);
+    }
+  });
+
+  it('what the House refuses gives the sum back', async () => {
+    const person = await operatorWith(house, 'finance');
+    const { playerId } = await house.demoPlayer();
+    const spent = { playerId, clientRef: 'all-of-it', amount: -100_000_00, reason: 'spent' };
+    await house.server.writer.submit({ verb: 'adjustBalance', ...spent });
+    const refused = await refusalOf(person.api.call('adjustBalance', { body: body(playerId, -9_000) }));
+    expect(refused.code).toBe('INSUFFICIENT_FUNDS');
+    expect((await person.api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(0);
+  });
+
+  it('tomorrow, by the calendar of India, is another day', async () => {
+    let clock = Date.parse('2026-11-22T18:29:00.000Z');
+    const own = await startTestServer({}, { now: () => clock });
+    onTestFinished(() => own.stop());
+    const person = await operatorWith(own, 'trader');
+    const { playerId } = await own.demoPlayer();
+    const adjust = () => person.api.call('adjustBalance', { body: body(playerId, 10_000) });
+    expect([(await adjust()).status, (await adjust()).status]).toEqual(['done', 'waiting']);
+    clock += 60_000;
+    expect([(await adjust()).status, (await adjust()).status]).toEqual(['done', 'waiting']);
+  });
 });

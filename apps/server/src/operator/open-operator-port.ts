@@ -1,24 +1,39 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import { type OperatorDoorSources, openOperatorDoor } from './operator-door.ts';
 
+/** The console's own address, once it is open. */
+export interface OperatorPort {
+  /** `http://127.0.0.1:3001` */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
 /**
- * Opens the operator's own address where one is wanted. A port that the operator named must be free; the default one
- * may be taken by a second server, which then does without.
- * @returns what closes it.
+ * Opens the console's own address. A port that the operator named must be free; where the default one is taken, any
+ * free port is used, because the command line has no other address to call.
  */
 export async function openOperatorPort(
   sources: OperatorDoorSources,
   { metricsPort, isMetricsPortNamed }: Pick<ServerConfig, 'metricsPort' | 'isMetricsPortNamed'>,
   logger: Pick<Logger, 'warn'>,
-): Promise<() => Promise<void>> {
-  if (metricsPort === null) return async () => {};
+): Promise<OperatorPort> {
   try {
-    const server = await openOperatorDoor(sources, metricsPort);
-    return () => new Promise((resolve) => server.close(() => resolve()));
+    return portOf(await openOperatorDoor(sources, metricsPort));
   } catch (error) {
     if (isMetricsPortNamed) throw error;
-    logger.warn(`port ${metricsPort} is taken: no metrics and no outbox are served`);
-    return async () => {};
+    const open = portOf(await openOperatorDoor(sources, 0));
+    logger.warn(`port ${metricsPort} is in use: metrics, outbox and the command line are served at ${open.url}`);
+    return open;
   }
+}
+
+function portOf(server: Server): OperatorPort {
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+import type { SecondFactorStore } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
@@ -5,22 +7,24 @@ import type { Handlers } from '../http/handler.ts';
 import { serverKey } from '../identity/codes/server-key.ts';
 import { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
-import { openOperatorPort } from './open-operator-port.ts';
+import { type OperatorPort, openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
+import { linkOf } from './staff/invitation-wire.ts';
+import { Invitations } from './staff/invitations.ts';
 import { BooksGuard } from './watch/books-guard.ts';
 
 interface OperatorDeps<R extends Partial<Handlers>>
   extends Omit<
     OperatorHandlersOptions,
-    'sessions' | 'trail' | 'factor' | 'firstOwner' | 'guard' | 'config' | 'metrics'
+    'sessions' | 'trail' | 'factor' | 'invitations' | 'guard' | 'config' | 'metrics'
   > {
   /** What other rooms answer to those who run the house. */
   readonly rooms: R;
   readonly secrets: SecretRing;
   readonly config: Pick<
     ServerConfig,
-    'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb' | 'marketLossLimit'
+    'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb' | 'marketLossLimit' | 'ownerWaitMs'
   >;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -36,31 +40,39 @@ export function openOperator<R extends Partial<Handlers>>({
   ...deps
 }: OperatorDeps<R>) {
   const operators = openOperators(deps.store, config, deps.now);
-  const { sessions, trail, consoleKey, firstOwner } = operators;
+  const { sessions, trail, consoleKey } = operators;
   const key = serverKey(secrets);
-  const factor = new SecondFactor({ factors: deps.store.operators, whose: 'operator', key, now: deps.now });
+  const factorWith = (factors: SecondFactorStore) =>
+    new SecondFactor({ factors, whose: 'operator', key, now: deps.now });
+  const factor = factorWith(deps.store.operators);
+  const invitations = new Invitations({ ...deps, factorWith, ownerWaitMs: config.ownerWaitMs });
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
-  let closePort = async () => {};
+  let port: OperatorPort | null = null;
   let isAnnounced = false;
   return {
     door: operators,
-    handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, firstOwner }, rooms),
-    /** The token of the first owner's link; null when there is an owner. */
-    inviteFirstOwner: () => firstOwner.invite(),
-    /** Opens the operator's own address, where one is wanted. @throws when a port that was named is taken. */
-    listen: async () => {
-      guard.start();
-      closePort = await openOperatorPort({ metrics, operators, messages: deps.store.messages }, config, logger);
+    consoleDoor: operators.consoleDoor,
+    handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, invitations }, rooms),
+    /** Path of the first owner's link, at the desk's address; null when there is an active owner. */
+    inviteFirstOwner: async () => {
+      const token = await invitations.firstOwner();
+      return token === null ? null : linkOf(token);
     },
-    /** The console's key lies where the command line finds it, with the address to call. */
-    announce: (url: string) => {
-      consoleKey.write(url);
+    /** Opens the console's own address. @throws when a port that was named is taken. */
+    listen: async (calls: RequestListener) => {
+      guard.start();
+      port = await openOperatorPort({ metrics, operators, messages: deps.store.messages, calls }, config, logger);
+    },
+    /** Writes the console's key where the command line finds it, with the address to call. */
+    announce: () => {
+      if (!port) return;
+      consoleKey.write(port.url);
       isAnnounced = true;
     },
     stop: async () => {
       guard.stop();
       if (isAnnounced) consoleKey.remove();
-      await closePort();
+      await port?.close();
     },
   };
 }

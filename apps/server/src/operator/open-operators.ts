@@ -1,11 +1,10 @@
-import type { RouteName } from '@crease/contract';
 import type { Store } from '@crease/store';
+import { CONSOLE } from '../callers/operator-caller.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OperatorDoor } from '../http/operator-door.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { ConsoleKey } from './staff/console-key.ts';
-import { FirstOwner } from './staff/first-owner.ts';
 import { OperatorSessions } from './staff/operator-sessions.ts';
 
 /** Those who run the house: how they are known, and the trail of what they do. */
@@ -13,22 +12,24 @@ export interface Operators extends OperatorDoor {
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly consoleKey: ConsoleKey;
-  readonly firstOwner: FirstOwner;
+  /** At the console's own address: the key of the command line and nobody's session. */
+  readonly consoleDoor: OperatorDoor;
 }
 
 /** @param now epoch milliseconds. */
 export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'folder'>, now: () => number): Operators {
   const consoleKey = new ConsoleKey(folder);
-  const sessions = new OperatorSessions({ operators: store.operators, consoleKey, now });
+  const sessions = new OperatorSessions({ operators: store.operators, now });
   const trail = new AuditTrail(store.auditTrail, now);
+  const refused: OperatorDoor['refused'] = async (act, caller, { address, code }) => {
+    await trail.write({ ...lineOf(caller, act, address), outcome: code });
+  };
   return {
     sessions,
     trail,
     consoleKey,
-    firstOwner: new FirstOwner(store.operators),
     callerOf: (credential) => sessions.callerOf(credential),
-    refused: async (act: RouteName, caller, { address, code }) => {
-      await trail.write({ ...lineOf(caller, act, address), outcome: code });
-    },
+    refused,
+    consoleDoor: { callerOf: async (credential) => (consoleKey.opens(credential) ? CONSOLE : null), refused },
   };
 }

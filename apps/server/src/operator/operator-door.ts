@@ -1,16 +1,19 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Store } from '@crease/store';
+import { isLoopback } from '../callers/loopback.ts';
 import { CONSOLE } from '../callers/operator-caller.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { lineOf } from './audit/audited.ts';
 import type { Operators } from './open-operators.ts';
 import { OUTBOX_PAGE_HEADERS, outboxPage } from './outbox-page.ts';
-import { type ConsoleKey, isLoopback } from './staff/console-key.ts';
+import type { ConsoleKey } from './staff/console-key.ts';
 
 export interface OperatorDoorSources {
   readonly metrics: Metrics;
   readonly operators: Pick<Operators, 'consoleKey' | 'trail'>;
   readonly messages: Store['messages'];
+  /** Answers calls of the API with the console's key. */
+  readonly calls: RequestListener;
 }
 
 /** Messages on the page: the latest. */
@@ -21,7 +24,7 @@ const OWN_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
  * The operator's own address: on the loopback, on a port of its own, never through the players' door, and under a name of
- * this machine alone. `/metrics` for machines, `/outbox` for a person who has the console's key: as the password that a
+ * this machine alone. `/api` for the command line, `/metrics` for machines, `/outbox` for a person who has the console's key: as the password that a
  * browser asks for, under any name, or in `authorization`; never in the address, which is kept in histories and logs.
  * @throws when the port is taken.
  */
@@ -45,6 +48,7 @@ async function answer(sources: OperatorDoorSources, request: IncomingMessage, re
     return;
   }
   const address = URL.parse(request.url ?? '/', 'http://operator.invalid');
+  if (address?.pathname.startsWith('/api/')) return void sources.calls(request, response);
   const isLook = request.method === 'GET' || request.method === 'HEAD';
   if (isLook && address?.pathname === '/metrics') return tellMetrics(sources, response);
   if (isLook && address?.pathname === '/outbox') return tellOutbox(sources, request, response, address.searchParams);

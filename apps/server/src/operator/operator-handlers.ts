@@ -34,8 +34,8 @@ import { oversightHandlers } from './oversight-handlers.ts';
 import { openProposals, type RoomTerms } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
-import { factorHandlers } from './staff/factor-handlers.ts';
-import type { FirstOwner } from './staff/first-owner.ts';
+import { invitationHandlers } from './staff/invitation-handlers.ts';
+import type { Invitations } from './staff/invitations.ts';
 import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
 import { storyHandlers } from './story/story-handlers.ts';
@@ -56,7 +56,7 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly factor: SecondFactor;
-  readonly firstOwner: FirstOwner;
+  readonly invitations: Invitations;
   readonly settled: SettledMarkets;
   readonly catalogue: Catalogue;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
@@ -85,7 +85,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   const deskMarkets = new DeskMarkets({ ...options, ...second });
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
-    ...factorHandlers({ ...options, operators: store.operators, passwords }),
+    ...invitationHandlers({ ...options, ...second, passwords }),
     ...peopleHandlers({ ...options, ...second }),
     ...termsHandlers({ ...options, ...second }),
     ...aloneSumHandlers({ ...options, ...second }),

@@ -1,8 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { DESK_HEADER } from '@crease/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../testing/operator.ts';
+import {
+  anotherSession,
+  clientWith,
+  consoleBase,
+  consoleToken,
+  cookieIn,
+  deskBase,
+  deskHeaders,
+  deskVisitor,
+  OPERATOR_PASSWORD,
+  operatorWith,
+} from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -11,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const login = (username: string, password: string) =>
-  house.visitor.call('operatorLogin', { body: { username, password } });
+const login = (username: string, password: string, code?: string) =>
+  deskVisitor(house).call('operatorLogin', { body: { username, password, code } });
 
 describe('coming in', () => {
   it('the key of the console lies in the data directory for its own user alone, and is good from this machine alone', async () => {
     const token = consoleToken(house);
     expect(statSync(join(house.server.config.folder, 'operator.key')).mode & 0o777).toBe(0o600);
     expect(await clientWith(house, token).call('operatorMe')).toMatchObject({ username: 'console', role: 'owner' });
-    const me = (headers: Record<string, string>) => fetch(`${house.base}/operator/me`, { headers });
+    const me = (headers: Record<string, string>) => fetch(`${consoleBase(house)}/operator/me`, { headers });
     expect((await me({ authorization: token })).status).toBe(200);
     expect((await me({ authorization: token, 'x-forwarded-for': '127.0.0.1' })).status).toBe(401);
     expect((await me({ authorization: `${token}x` })).status).toBe(401);
@@ -27,22 +40,79 @@ describe('coming in', () => {
     expect((await me({ authorization: token.slice('console_'.length) })).status).toBe(401);
   });
 
-  it('[F07] a page of another origin does nothing with an operator token, and no forwarded address makes a console', async () => {
+  it("the desk's address takes no key of the console, and the console's takes no session", async () => {
     const { token } = await operatorWith(house, 'owner');
-    const ask = (headers: Record<string, string>) => fetch(`${house.base}/operator/me`, { headers });
-    expect((await ask({ authorization: token, origin: 'https://evil.example' })).status).toBe(403);
-    expect((await ask({ authorization: token, origin: house.server.url })).status).toBe(200);
+    const ask = async (base: string, headers: Record<string, string>) =>
+      (await fetch(`${base}/operator/me`, { headers: { ...deskHeaders(null), ...headers } })).status;
+    expect(await ask(deskBase(house), { authorization: consoleToken(house) })).toBe(401);
+    expect(await ask(deskBase(house), { authorization: token })).toBe(401);
+    expect(await ask(consoleBase(house), { cookie: `crease-desk=${token}` })).toBe(401);
+    expect(await ask(deskBase(house), { cookie: `crease-desk=${token}` })).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded'])
-      expect((await ask({ authorization: consoleToken(house), [header]: 'for=127.0.0.1' })).status).toBe(401);
-    expect((await ask({ authorization: token })).headers.get('strict-transport-security')).toContain('max-age=');
+      expect(await ask(consoleBase(house), { authorization: consoleToken(house), [header]: 'for=127.0.0.1' })).toBe(
+        401,
+      );
   });
 
-  it('an operator signs in and out; the token is his alone and is stored hashed', async () => {
-    const { api, token, username } = await operatorWith(house, 'support');
-    expect(token).toMatch(/^op_/);
-    expect(await api.call('operatorMe')).toMatchObject({ username, role: 'support', disabled: false });
-    const bearer = await fetch(`${house.base}/operator/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect(bearer.status).toBe(200);
+  it('[F07] a session acts only for a page of the desk: no other origin, port or form borrows its cookie', async () => {
+    const { token } = await operatorWith(house, 'owner');
+    const cookie = `crease-desk=${token}`;
+    const origin = new URL(deskBase(house)).origin;
+    const own = { cookie, [DESK_HEADER]: '1' };
+    const read = (headers: Record<string, string>) => fetch(`${deskBase(house)}/operator/me`, { headers });
+    const act = (headers: Record<string, string>) =>
+      fetch(`${deskBase(house)}/operator/demo-users`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"enabled":true}',
+      });
+    for (const call of [read, act]) {
+      expect((await call({ ...own, origin })).status).toBe(200);
+      expect((await call(own)).status).toBe(200);
+      // A form or an image of another page carries the cookie and cannot carry the header.
+      expect((await call({ cookie })).status).toBe(403);
+      expect((await call({ cookie, origin })).status).toBe(403);
+      for (const other of ['https://evil.example', house.server.url, 'null'])
+        expect((await call({ ...own, origin: other })).status).toBe(403);
+    }
+    const asked = await fetch(`${deskBase(house)}/operator/demo-users`, {
+      method: 'OPTIONS',
+      headers: { origin: house.server.url, 'access-control-request-method': 'POST' },
+    });
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    // A browser says where a call comes from; Node's fetch lets nobody write that.
+    for (const [site, status] of [
+      ['same-origin', 200],
+      ['same-site', 403],
+      ['cross-site', 403],
+      ['none', 403],
+    ] as const)
+      expect(await statusBySite(`${deskBase(house)}/operator/me`, { ...own, 'sec-fetch-site': site })).toBe(status);
+    expect((await read(own)).headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('a session is a cookie that no script reads, is in no reply, is stored hashed and ends with the sign-out', async () => {
+    const { username, recoveryCodes } = await operatorWith(house, 'support');
+    const signIn = (headers: Record<string, string>, code = '') =>
+      fetch(`${deskBase(house)}/operator/login`, {
+        method: 'POST',
+        headers: { ...deskHeaders(null), 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ username, password: OPERATOR_PASSWORD, code }),
+      });
+    const reply = await signIn({}, recoveryCodes[0]);
+    const text = await reply.text();
+    const [session = '', device = ''] = reply.headers.getSetCookie();
+    expect(session).toMatch(/^crease-desk=op_[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(device).toMatch(/^crease-desk-device=[\w-]{43}; .*HttpOnly; SameSite=Strict$/);
+    const token = cookieIn([session], 'crease-desk') ?? '';
+    expect(text).not.toContain(token);
+    expect(JSON.parse(text).data).toMatchObject({ operator: { username, role: 'support', disabled: false } });
+    const forwarded = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
+    const secure = (await signIn(forwarded, recoveryCodes[1])).headers.getSetCookie();
+    expect(secure).toHaveLength(2);
+    for (const cookie of secure) expect(cookie).toMatch(/^__Host-crease-desk.*; Secure; SameSite=Strict$/);
+    const api = clientWith(house, token);
+    expect((await api.call('operatorMe')).username).toBe(username);
     await api.call('operatorSignout');
     expect((await refusalOf(api.call('operatorMe'))).status).toBe(401);
   });
@@ -59,10 +129,15 @@ describe('coming in', () => {
   });
 
   it('[A01] five wrong passwords from one address make that name wait there; no other name', async () => {
-    const [{ username }, other] = [await operatorWith(house, 'support'), await operatorWith(house, 'support')];
+    const [{ username, recoveryCodes }, other] = [
+      await operatorWith(house, 'support'),
+      await operatorWith(house, 'support'),
+    ];
     for (let n = 0; n < 5; n++) expect((await refusalOf(login(username, `wrong ${n}`))).status).toBe(401);
-    expect((await refusalOf(login(username, OPERATOR_PASSWORD))).status).toBe(429);
-    expect((await login(other.username, OPERATOR_PASSWORD)).operator.username).toBe(other.username);
+    expect((await refusalOf(login(username, OPERATOR_PASSWORD, recoveryCodes[0]))).status).toBe(429);
+    expect((await login(other.username, OPERATOR_PASSWORD, other.recoveryCodes[0])).operator.username).toBe(
+      other.username,
+    );
   });
 
   it('guesses made at once do not pass the five together', async () => {
@@ -97,8 +172,9 @@ describe('coming in', () => {
   });
 
   it('changes his own password with the old one: other sessions end, his goes on, the trail knows neither word', async () => {
-    const { api, username } = await operatorWith(house, 'trader');
-    const { token: elsewhere } = await login(username, OPERATOR_PASSWORD);
+    const person = await operatorWith(house, 'trader');
+    const { api, username, recoveryCodes } = person;
+    const elsewhere = await anotherSession(house, person);
     const change = (oldPassword: string, newPassword: string) =>
       api.call('changeOperatorPassword', { body: { oldPassword, newPassword } });
     expect(await refusalOf(change('canary of a guess', 'canary of the next'))).toMatchObject({ field: 'oldPassword' });
@@ -108,7 +184,7 @@ describe('coming in', () => {
     expect((await api.call('operatorMe')).username).toBe(username);
     expect((await refusalOf(clientWith(house, elsewhere).call('operatorMe'))).status).toBe(401);
     expect((await refusalOf(login(username, OPERATOR_PASSWORD))).status).toBe(401);
-    expect((await login(username, 'canary of the next')).operator.username).toBe(username);
+    expect((await login(username, 'canary of the next', recoveryCodes[0])).operator.username).toBe(username);
     const console = clientWith(house, consoleToken(house));
     const { items } = await console.call('auditTrail', { query: { act: 'changeOperatorPassword' } });
     expect(items[0]).toMatchObject({ operator: username, outcome: 'done' });
@@ -124,54 +200,32 @@ describe('coming in', () => {
     for (let n = 0; n < 5; n++) expect((await guess(`wrong ${n}`)).code).toBe('INVALID_INPUT');
     expect((await guess(OPERATOR_PASSWORD)).status).toBe(429);
   });
-
-  it('an owner lets a shut-out operator in again: with his password, by a new sign-in', async () => {
-    const { api, id, username } = await operatorWith(house, 'support');
-    const console = clientWith(house, consoleToken(house));
-    const body = { operatorId: id, reason: 'the laptop was found' };
-    await console.call('disableOperator', { body });
-    expect((await refusalOf(login(username, OPERATOR_PASSWORD))).status).toBe(401);
-    expect(await console.call('enableOperator', { body })).toMatchObject({ username, disabled: false });
-    expect(await console.call('enableOperator', { body })).toMatchObject({ disabled: false });
-    expect((await refusalOf(api.call('operatorMe'))).status).toBe(401);
-    expect((await login(username, OPERATOR_PASSWORD)).operator.disabled).toBe(false);
-    const nobody = { operatorId: '999999', reason: 'as a test' };
-    expect((await refusalOf(console.call('enableOperator', { body: nobody }))).code).toBe('NOT_FOUND');
-  });
-
-  it('a name is given once, a password is long, a role is one of three', async () => {
-    const { api, username } = await operatorWith(house, 'owner');
-    const create = (changes: object) =>
-      refusalOf(
-        api.call('createOperator', {
-          body: { username: 'new-one', password: OPERATOR_PASSWORD, role: 'owner', ...changes },
-        }),
-      );
-    expect((await create({ username })).code).toBe('USERNAME_TAKEN');
-    expect((await create({ password: 'too short' })).message).toBe('Password must be 12 to 128 characters.');
-    expect((await create({ role: 'admin' })).code).toBe('INVALID_INPUT');
-    expect((await create({ username: 'Console Owner' })).code).toBe('INVALID_INPUT');
-    expect((await create({ username: 'console' })).code).toBe('INVALID_INPUT');
-    expect((await api.call('operators')).map((it) => it.username)).toContain(username);
-  });
 });
+
+function statusBySite(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    }).on('error', reject);
+  });
+}
 
 describe('the trail', () => {
   const trail = (act: string) => clientWith(house, consoleToken(house)).call('auditTrail', { query: { act } });
 
   it('every act is written before it happens and after; secrets are not', async () => {
     const owner = await operatorWith(house, 'owner');
-    await owner.api.call('createOperator', {
-      body: { username: 'seen-in-trail', password: 'canary-in-the-trail', role: 'support' },
-    });
-    const [after, before] = (await trail('createOperator')).items;
+    const body = { oldPassword: OPERATOR_PASSWORD, newPassword: 'canary-in-the-trail' };
+    await owner.api.call('changeOperatorPassword', { body });
+    const [after, before] = (await trail('changeOperatorPassword')).items;
     expect(before).toMatchObject({
       operator: owner.username,
       role: 'owner',
       outcome: 'asked',
       answers: null,
-      address: '127.0.0.1',
-      details: { username: 'seen-in-trail', role: 'support' },
+      address: owner.address,
+      details: {},
     });
     expect(after).toMatchObject({ operator: owner.username, outcome: 'done', answers: before?.id });
     const all = await clientWith(house, consoleToken(house)).call('auditTrail');
@@ -231,7 +285,10 @@ describe('the trail', () => {
         await sql.query(undo);
         return verdict;
       };
-      const { rows } = await sql.query<{ line: string }>('SELECT line FROM audit_trail WHERE entry_id = 2');
+      const { rows } = await sql.query<{ line: string; operator: string }>(
+        'SELECT line, operator FROM audit_trail WHERE entry_id = 2',
+      );
+      const by = rows[0]?.operator;
       const line = rows[0]?.line ?? '';
       const byHand = await forge(
         `UPDATE audit_trail SET line = replace(line, 'done', 'FORBIDDEN') WHERE entry_id = 2`,
@@ -240,7 +297,7 @@ describe('the trail', () => {
       expect(byHand).toMatchObject({ whole: false, brokenAt: '2' });
       const otherName = await forge(
         `UPDATE audit_trail SET operator = 'nobody' WHERE entry_id = 1`,
-        `UPDATE audit_trail SET operator = 'console' WHERE entry_id = 1`,
+        `UPDATE audit_trail SET operator = '${by}' WHERE entry_id = 1`,
       );
       expect(otherName).toMatchObject({ whole: false, brokenAt: '1' });
       expect(await api.call('checkAudit')).toEqual(whole);

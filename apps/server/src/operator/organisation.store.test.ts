@@ -1,7 +1,7 @@
 import type { AppUpdate } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { consoleBase, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -119,7 +119,8 @@ describe('what the house says of itself', () => {
     const { id } = await support.api.call('setBanner', { body: banner(1, markup.slice(0, 60)) });
     await support.api.call('setAnnouncement', { body: { text: markup } });
     for (const path of ['/getBanners', '/announcement/display', '/operator/banners']) {
-      const reply = await fetch(`${house.base}${path}`, { headers: { authorization: support.token } });
+      const base = path.startsWith('/operator') ? consoleBase(house) : house.base;
+      const reply = await fetch(`${base}${path}`, { headers: { authorization: consoleToken(house) } });
       expect(reply.headers.get('content-type')).toContain('application/json');
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");

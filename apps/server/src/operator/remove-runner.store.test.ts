@@ -61,7 +61,7 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
   const tokens = [(await apiWith(null).call('loginDemo')).token, (await apiWith(null).call('loginDemo')).token];
   const [ana, bo] = tokens.map((token) => apiWith(token)) as [ReturnType<typeof apiWith>, ReturnType<typeof apiWith>];
   const house = { server } as TestServer;
-  const trader = clientWith({ ...house, base: `${server.url}/api` }, consoleToken(house));
+  const trader = clientWith(house, consoleToken(house));
   for (const [runnerId, price] of [
     ['tides', 8.6],
     ['draw', 4],

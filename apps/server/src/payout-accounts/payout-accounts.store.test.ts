@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, lastCode, must, PASSWORD, signUp } from '../testing/browser.ts';
 import { agreed, clientWith, consoleToken, operatorWith } from '../testing/operator.ts';
-import { startTestServer, type TestServer } from '../testing/running-server.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const HOUR = 3_600_000;
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
@@ -208,18 +208,24 @@ describe('whether it may be paid', () => {
     const [asha, ravi] = [await someone(), await someone()];
     for (const { browser, otp } of [asha, ravi])
       await must(browser.post('/bank', { ...BANK, accountNo: '777700001111', otp: await otp() }));
-    const { api } = await operatorWith(house, 'support');
+    const { api, username } = await operatorWith(house, 'support');
     const query = { playerId: String(asha.playerId) };
     const [account] = await api.call('playersPayoutAccounts', { query });
     expect(account).toMatchObject({ masked: '··1111', alsoOf: [String(ravi.playerId)] });
     const payoutAccountId = account?.payoutAccountId ?? '';
     const body = { payoutAccountId, accepted: false, reason: 'not their account' };
     expect(await api.call('judgePayoutName', { body })).toMatchObject({ nameCheck: 'refused', payable: false });
+    // The first answer stands: the same again is the same, another person's contrary is refused.
+    const other = await operatorWith(house, 'finance');
+    expect(await other.api.call('judgePayoutName', { body })).toMatchObject({ nameCheck: 'refused' });
+    const contrary = await refusalOf(other.api.call('judgePayoutName', { body: { ...body, accepted: true } }));
+    expect(contrary.terms).toMatchObject({ reason: 'declinedBy', by: username });
     const trail = await clientWith(house, consoleToken(house)).call('auditTrail', {
       query: { act: 'judgePayoutName' },
     });
-    expect(trail.items.map(({ outcome }) => outcome)).toEqual(['done', 'asked']);
-    expect(trail.items[1]).toMatchObject({ details: { payoutAccountId, reason: 'not their account' } });
+    const outcomes = ['NOT_CANCELLABLE', 'asked', 'done', 'asked', 'done', 'asked'];
+    expect(trail.items.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect(trail.items[5]).toMatchObject({ details: { payoutAccountId, reason: 'not their account' } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { DESK_HEADER } from '@crease/contract';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type JsonSchema, type KnownValues, sampleOf } from './sample-of-schema.ts';
@@ -45,12 +46,13 @@ export interface DocumentReply {
 export class ClientOfDocument {
   readonly operations: readonly { readonly operation: Operation; readonly path: string; readonly method: string }[];
   readonly #document: OpenApiDocument;
-  readonly #origin: string;
+  readonly #originOf: (operation: Operation) => string;
   readonly #ajv: Ajv2020;
 
-  constructor(document: OpenApiDocument, origin: string) {
+  /** @param originOf where an operation is served. */
+  constructor(document: OpenApiDocument, originOf: (operation: Operation) => string) {
     this.#document = document;
-    this.#origin = origin;
+    this.#originOf = originOf;
     this.#ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(this.#ajv);
     this.#ajv.addSchema({ $id: 'document', components: document.components });
@@ -72,11 +74,18 @@ export class ClientOfDocument {
     const { in: place, name = '' } = this.#document.components.securitySchemes[scheme ?? ''] ?? {};
     const token = place === 'header' ? { [name]: tokens[scheme ?? ''] ?? '' } : {};
     const body = bodyOf(operation, known);
-    const reply = await fetch(`${this.#origin}${this.#document.servers[0]?.url}${addressOf(path, operation, known)}`, {
-      method: method.toUpperCase(),
-      headers: { ...token, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
-      ...(body === undefined ? {} : { body }),
-    });
+    const reply = await fetch(
+      `${this.#originOf(operation)}${this.#document.servers[0]?.url}${addressOf(path, operation, known)}`,
+      {
+        method: method.toUpperCase(),
+        headers: {
+          [DESK_HEADER]: '1',
+          ...token,
+          ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+      },
+    );
     const told = (await reply.json()) as DocumentReply['body'];
     return { status: reply.status, body: told, faults: this.#faults(operation, reply.status, told) };
   }

@@ -1,19 +1,88 @@
+import { hash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHttpClient, type HttpClient } from '@crease/client';
-import type { OperatorRole } from '@crease/contract';
+import { DESK_HEADER, type OperatorRole } from '@crease/contract';
+import { generate } from 'otplib';
 import type { TestServer } from './running-server.ts';
+
+/** A running server; whatever else a test knows of it is not needed. */
+type House = Pick<TestServer, 'server'> & Partial<TestServer>;
 
 export const OPERATOR_PASSWORD = 'a long enough password';
 
-/** What the command line sends: the key that the server laid out in its data directory. */
-export function consoleToken({ server }: TestServer): string {
-  const [key] = readFileSync(join(server.config.folder, 'operator.key'), 'utf8').split('\n');
-  return `console_${key}`;
+/** The key that the server wrote for the command line. */
+export function consoleToken({ server }: House): string {
+  return `console_${keyFile(server)[0]}`;
 }
 
-export function clientWith(house: TestServer, token: string): HttpClient {
-  return createHttpClient({ base: house.base, token: () => token });
+/** Base of the API at the console's own address. */
+export function consoleBase({ server }: House): string {
+  return `${keyFile(server)[1]}/api`;
+}
+
+/** Base of the API at the desk's address. */
+export function deskBase({ server }: House): string {
+  return `${server.desk?.url}/api`;
+}
+
+/** Where each session's browser is: two people have an address each. */
+const addresses = new Map<string, string>();
+
+/** Calls with a token of any kind, each at the address that takes it: console, desk, players. */
+export function clientWith(house: House, token: string): HttpClient {
+  if (token.startsWith('op_')) return deskClient(house, { session: token });
+  const base = token.startsWith('console_') ? consoleBase(house) : `${house.server.url}/api`;
+  return createHttpClient({ base, token: () => token });
+}
+
+function keyFile(server: TestServer['server']): string[] {
+  return readFileSync(join(server.config.folder, 'operator.key'), 'utf8').split('\n');
+}
+
+/** Headers of a page of the desk: its own mark, the session's cookie, the address from which the proxy takes it. */
+export function deskHeaders(session: string | null, address = addresses.get(session ?? '')): Record<string, string> {
+  return {
+    [DESK_HEADER]: '1',
+    ...(session !== null && { cookie: `crease-desk=${session}` }),
+    ...(address !== undefined && { 'x-forwarded-for': address }),
+  };
+}
+
+interface DeskBrowser {
+  readonly session?: string;
+  readonly address?: string;
+  /** The browser's device cookie, as the desk gave it. */
+  readonly device?: string;
+  /** Called with the cookies of each answer. */
+  readonly cookies?: (cookies: readonly string[]) => void;
+}
+
+/** A browser at the desk's address. */
+export function deskClient(house: House, { session, address, device, cookies }: DeskBrowser = {}): HttpClient {
+  const own = deskHeaders(session ?? null, address ?? addresses.get(session ?? ''));
+  const known: Record<string, string> =
+    device === undefined ? {} : { cookie: `${own.cookie ?? ''}; crease-desk-device=${device}` };
+  return createHttpClient({
+    base: deskBase(house),
+    token: () => null,
+    fetch: async (url, request) => {
+      const headers = { ...(request?.headers as Record<string, string>), ...own, ...known };
+      const reply = await fetch(url, { ...request, headers });
+      cookies?.(reply.headers.getSetCookie());
+      return reply;
+    },
+  });
+}
+
+/** A visitor at the desk's address. */
+export function deskVisitor(house: House): HttpClient {
+  return deskClient(house);
+}
+
+/** Value of one cookie that an answer set. */
+export function cookieIn(cookies: readonly string[], name: string): string | undefined {
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1];
 }
 
 export interface TestOperator {
@@ -21,22 +90,90 @@ export interface TestOperator {
   readonly token: string;
   readonly id: string;
   readonly username: string;
+  readonly address: string;
+  /** Of their second factor. */
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
 }
 
 let made = 0;
 
+/** An address of its own for each person. */
+const nextAddress = () => `198.18.${made >> 8}.${made & 255}`;
+
 /** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
-export async function agreed(house: TestServer, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
+export async function agreed(house: House, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
   if (proposalId === null) return;
   const { api } = await operatorWith(house, 'owner');
   await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
 }
 
-/** A fresh operator, signed in. */
-export async function operatorWith(house: TestServer, role: OperatorRole): Promise<TestOperator> {
+/**
+ * A fresh operator, signed in: they accepted an invitation that nobody with a name made, with a second factor, from an
+ * address of their own.
+ */
+export async function operatorWith(house: House, role: OperatorRole): Promise<TestOperator> {
   const username = `${role}-${++made}`;
-  const body = { username, password: OPERATOR_PASSWORD, role };
-  const { id } = await clientWith(house, consoleToken(house)).call('createOperator', { body });
-  const { token } = await house.visitor.call('operatorLogin', { body: { username, password: OPERATOR_PASSWORD } });
-  return { api: clientWith(house, token), token, id, username };
+  const token = await invitationFor(house, { username, role });
+  return { username, ...(await acceptLink(house, { token, address: nextAddress() })) };
+}
+
+/** The token of an invitation, kept as the server keeps it. */
+async function invitationFor({ server }: House, who: { username: string; role: OperatorRole }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = server.now();
+  await server.store.invitations.add({
+    ...who,
+    invitedBy: null,
+    agreedBy: null,
+    reason: 'a test',
+    returningId: null,
+    mostOwners: null,
+    tokenHash: hash('sha256', token, 'buffer'),
+    now,
+    opensAt: now,
+    endsAt: now + 60_000,
+  });
+  return token;
+}
+
+interface LinkUse {
+  readonly token: string;
+  readonly address: string;
+  readonly device?: string;
+  /** For an invitation that names nobody. */
+  readonly username?: string;
+}
+
+/** Opens a link, sets up a second factor and joins, as a person does in a browser of their own. */
+export async function acceptLink(house: House, { token, address, device, username }: LinkUse) {
+  let set: readonly string[] = [];
+  const browser = deskClient(house, {
+    address,
+    ...(device !== undefined && { device }),
+    cookies: (cookies) => {
+      set = cookies;
+    },
+  });
+  const { secret } = await browser.call('openInvitation', { body: { token } });
+  const code = await codeOf(house, secret);
+  const body = { token, password: OPERATOR_PASSWORD, code, ...(username !== undefined && { username }) };
+  const { operator, recoveryCodes } = await browser.call('acceptInvitation', { body });
+  const session = cookieIn(set, 'crease-desk') ?? '';
+  addresses.set(session, address);
+  return { api: clientWith(house, session), token: session, id: operator.id, address, secret, recoveryCodes };
+}
+
+/** The code of an authenticator app now; `step` 1 is the next one. */
+export function codeOf({ server }: House, secret: string, step = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(server.now() / 1000) + step * 30 });
+}
+
+/** One more session of an operator, begun without a sign-in: codes are good once. */
+export async function anotherSession({ server }: House, { id, address }: TestOperator): Promise<string> {
+  const token = `op_${randomBytes(32).toString('base64url')}`;
+  const session = { operatorId: Number(id), at: server.now(), device: 'Test', address };
+  await server.store.operators.startSession(hash('sha256', token, 'buffer'), session);
+  addresses.set(token, address);
+  return token;
 }

@@ -41,6 +41,8 @@ export async function startTestServer(
     OTP_RATE: '100000',
     // Those who play Jet say so: its rounds would go on beside every other test.
     JET_LINKS: '0',
+    // Operators come from addresses of their own, which a proxy names.
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   const server = await startServer({
     env: { PORT: '0', DATA_DIR: folder, ...limits, ...env },

@@ -35,6 +35,7 @@ export const gamblersBonus = (playerId: number): RefCommand => ({
   },
   amount: GAMBLERS_BONUS,
   depositId: null,
+  deposited: 0,
   isUsed: false,
   flags: [],
 });

@@ -1,23 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { LIVELY } from '../../houses.ts';
+import { consoleKeyOf } from '../support/console.ts';
 import { demoLogin } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
 
-const headersOf = () => {
-  const [key] = readFileSync(join(LIVELY.dataDir, 'operator.key'), 'utf8').split('\n');
-  return { authorization: `console_${key}` };
-};
+const headersOf = () => ({ authorization: `console_${consoleKeyOf(LIVELY).key}` });
+const operatorPath = (path: string) => `${consoleKeyOf(LIVELY).url}/api/operator${path}`;
 
 async function look<T>(page: Page, path: string): Promise<T> {
-  const reply = await page.request.get(`/api/operator${path}`, { headers: headersOf() });
+  const reply = await page.request.get(operatorPath(path), { headers: headersOf() });
   return ((await reply.json()) as { data: T }).data;
 }
 
 /** An act of the operator, as the command line of this machine does it. */
 async function operate<T>(page: Page, path: string, body: unknown): Promise<T> {
-  const reply = await page.request.post(`/api/operator${path}`, { data: body, headers: headersOf() });
+  const reply = await page.request.post(operatorPath(path), { data: body, headers: headersOf() });
   const told = (await reply.json()) as { data: T };
   if (!reply.ok()) throw new Error(JSON.stringify(told));
   return told.data;

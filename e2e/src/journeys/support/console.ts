@@ -4,10 +4,16 @@ import { createHttpClient, type HttpClient } from '@crease/client';
 import { expect } from '@playwright/test';
 import { type House, LIVELY } from '../../houses.ts';
 
+/** The console's key, and the address that takes it. */
+export function consoleKeyOf({ dataDir }: House): { key: string; url: string } {
+  const [key = '', url = ''] = readFileSync(join(dataDir, 'operator.key'), 'utf8').split('\n');
+  return { key, url };
+}
+
 /** The operator's console of a house under test: its key lies in the data directory. */
 export function operatorConsole(house: House = LIVELY): HttpClient {
-  const [key] = readFileSync(join(house.dataDir, 'operator.key'), 'utf8').split('\n');
-  return playerApi(`console_${key}`, house);
+  const { key, url } = consoleKeyOf(house);
+  return createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
 }
 
 /** What a player does on another device; without a token, what a visitor does. */

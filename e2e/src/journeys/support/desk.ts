@@ -32,8 +32,8 @@ export async function staffWith(role: OperatorRole, house: House = LIVELY): Prom
   const username = `${role}.${Date.now().toString(36)}${++made}`;
   const password = STAFF_PASSWORD;
   await operatorConsole(house).call('createOperator', { body: { username, password, role } });
-  const { token } = await playerApi(null, house).call('operatorLogin', { body: { username, password } });
-  const api = playerApi(token, house);
+  const { token } = await playerApi(null, { origin: deskOf(house) }).call('operatorLogin', { body: { username, password } });
+  const api = playerApi(token, { origin: deskOf(house) });
   const { secret } = await api.call('offerOperatorFactor', { body: { password } });
   // A code is good once, and so are those before it: the one of the step before leaves the step of now to the sign-in.
   // A step that ends before the call is there counts as over.
@@ -80,7 +80,7 @@ export async function signInAtDesk(page: Page, staff: Staff, house: House = LIVE
 /** A desk that is open already, for journeys about something else than coming in. */
 export async function openDesk(page: Page, role: OperatorRole, path = '/', house: House = LIVELY): Promise<Staff> {
   const staff = await staffWith(role, house);
-  const operator = await playerApi(staff.token, house).call('operatorMe');
+  const operator = await playerApi(staff.token, { origin: deskOf(house) }).call('operatorMe');
   await page.addInitScript((session) => localStorage.setItem('crease.desk', JSON.stringify(session)), {
     state: { token: staff.token, operator, hasEnded: false },
     version: 1,

@@ -33,6 +33,9 @@ const terms = z.object({
 export const bonusOffer = terms.extend({
   /** Percent of the deposit or of the loss; 0 where a sum is given. */
   percent: z.number(),
+  /** Claims that one player may make in a period of so many days. */
+  times: z.number().int(),
+  timesDays: z.number().int(),
   /** Most that it gives, or what it gives. */
   cap: units,
   /** The least deposit for it; 0 where none is needed. */
@@ -44,7 +47,7 @@ export const bonusOffer = terms.extend({
   /** The deposit that it would be given for. */
   depositId: z.string().nullable(),
   /** `open`: it can be claimed. What stands in the way else; `automatic` comes by itself. */
-  state: z.enum(['open', 'later', 'deposit', 'running', 'used', 'identity', 'automatic']),
+  state: z.enum(['open', 'later', 'deposit', 'running', 'used', 'times', 'identity', 'automatic']),
 });
 export type BonusOffer = z.infer<typeof bonusOffer>;
 export const bonusOffers = z.object({ items: z.array(bonusOffer) });
@@ -116,6 +119,8 @@ export const bonusParts = z.object({
       product: z.enum(['match_odds', 'bookmaker', 'fancy', 'games']),
       risk: units,
       counted: units,
+      /** `waits`: other bets on the same matches are open. `before`: it was placed before the bonus was claimed. */
+      state: z.enum(['counted', 'waits', 'before']),
       at: isoTime,
     }),
   ),
@@ -127,6 +132,9 @@ export const bonusRule = z.object({
   name: z.string().trim().min(3).max(60),
   kind: z.enum(BONUS_KINDS),
   percent: z.number().min(0).max(500),
+  /** Claims that one player may make in a period of so many days; null only in a draft. */
+  times: z.number().int().min(1).max(100).nullable().default(null),
+  timesDays: z.number().int().min(1).max(365).nullable().default(null),
   cap: units,
   least: units,
   rollover: z.number().min(0).max(100),

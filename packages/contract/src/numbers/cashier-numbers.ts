@@ -46,7 +46,12 @@ export const CASHIER_NUMBERS = {
   cancelWithdrawal: { withdrawal: WITHDRAWAL_NUMBERS, wallet: WALLET_NUMBERS },
   withdrawals: { items: WITHDRAWAL_NUMBERS },
   withdrawal: { withdrawal: WITHDRAWAL_NUMBERS },
-  withdrawalTerms: { available: 'money', min: 'money', blockedBy: { needed: 'money', done: 'money' } },
+  withdrawalTerms: {
+    available: 'money',
+    carried: 'money',
+    min: 'money',
+    blockedBy: { needed: 'money', done: 'money' },
+  },
   moneySettings: MONEY_SETTINGS,
   setWithdrawalSettings: MONEY_SETTINGS,
   setRates: MONEY_SETTINGS,

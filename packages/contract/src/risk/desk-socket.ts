@@ -1,4 +1,4 @@
-/** Socket.IO path at the desk's own address; `auth: { token }` of somebody who runs the house. */
+/** Socket.IO path at the desk's own address; the session's cookie lets an operator in. */
 export const DESK_SOCKET_PATH = '/desk-live/';
 
 /** What pages of the desk ask for by call. */
@@ -10,3 +10,6 @@ export interface ServerToDesk {
   /** Every two seconds: who misses it knows that the desk may be old. */
   beat: (beat: { at: number }) => void;
 }
+
+/** Carried by every call of the desk's pages, with `1`: a page of another origin cannot add it. */
+export const DESK_HEADER = 'x-crease-desk';

@@ -98,6 +98,14 @@ const rolePreview = z.object({
   roleThen: operatorRole,
 });
 
+const invitationPreview = z.object({
+  about: z.literal('invitation'),
+  username: z.string(),
+  role: operatorRole,
+  /** For a person who operated before. */
+  returns: z.boolean(),
+});
+
 const preview = z.discriminatedUnion('about', [
   settlementPreview,
   adjustPreview,
@@ -108,6 +116,7 @@ const preview = z.discriminatedUnion('about', [
   termsPreview,
   alonePreview,
   payoutPreview,
+  invitationPreview,
 ]);
 export type ProposalPreview = z.infer<typeof preview>;
 
@@ -143,6 +152,7 @@ export const proposalKind = z.enum([
     'removal',
     'payout',
     'terms',
+    'invite',
   ] as const),
 ]);
 export type ProposalKind = z.infer<typeof proposalKind>;
@@ -162,10 +172,14 @@ export const proposal = z.object({
   note: z.string(),
   /** As the first person saw it. */
   preview,
-  /** Whether whoever asks may answer it: it waits, they have the right, and they did not propose it. */
+  /** Whether the caller may answer it. */
   mayAnswer: z.boolean(),
   /** Other people at the desk with the right to answer it; 0: it waits until there is one. */
   others: z.number().int(),
+  /** Why they may not, while it waits; null: they may, or it does not wait. */
+  whyNot: z.string().nullable(),
+  /** Somebody who shares an address or a browser with the proposer tried to answer; null: nobody did. */
+  flag: z.object({ by: z.string(), why: z.enum(['sharedAddress', 'sharedDevice']) }).nullable(),
 });
 export type Proposal = z.infer<typeof proposal>;
 export const proposalsQuery = z.object({

@@ -3,6 +3,7 @@ import * as operator from '../operator.ts';
 import type { Route } from '../route.ts';
 import { empty, listOf } from '../scalars.ts';
 import { announcement, appDetails, demoAvailability } from '../session.ts';
+import { invited } from '../staff/invitations.ts';
 import type { StaffRight } from '../staff-rights.ts';
 
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
@@ -16,15 +17,6 @@ export const OPERATOR_ROUTES = {
     tag: 'operator',
     summary: 'An operator signs in',
     body: operator.operatorLoginBody,
-    reply: operator.operatorLoginReply,
-  },
-  firstOwner: {
-    method: 'POST',
-    path: '/operator/first-owner',
-    access: 'visitor',
-    tag: 'operator',
-    summary: 'The first owner, by the one-time link that the server prints',
-    body: operator.firstOwnerBody,
     reply: operator.operatorLoginReply,
   },
   operatorSignout: {
@@ -50,36 +42,12 @@ export const OPERATOR_ROUTES = {
     body: operator.changePasswordBody,
     reply: operator.operator,
   },
-  offerOperatorFactor: {
-    method: 'POST',
-    path: '/operator/factor/offer',
-    ...may('own.account'),
-    summary: 'A fresh secret for my authenticator app; nothing changes until a code of it is confirmed',
-    body: operator.staffFactorBody,
-    reply: operator.staffFactorOffer,
-  },
-  confirmOperatorFactor: {
-    method: 'POST',
-    path: '/operator/factor/confirm',
-    ...may('own.account'),
-    summary: 'My second factor is on from now on',
-    body: operator.staffFactorCodeBody,
-    reply: operator.staffFactorOn,
-  },
   operators: {
     method: 'GET',
     path: '/operator/operators',
     ...may('staff.see'),
     summary: 'Everybody who may operate',
     reply: z.array(operator.operator),
-  },
-  createOperator: {
-    method: 'POST',
-    path: '/operator/operators',
-    ...may('staff.change'),
-    summary: 'A new operator',
-    body: operator.createOperatorBody,
-    reply: operator.operator,
   },
   disableOperator: {
     method: 'POST',
@@ -93,9 +61,9 @@ export const OPERATOR_ROUTES = {
     method: 'POST',
     path: '/operator/operators/enable',
     ...may('staff.change'),
-    summary: 'Let a shut-out operator in again',
+    summary: 'Invite a shut-out operator to return',
     body: operator.disableOperatorBody,
-    reply: operator.operator,
+    reply: invited,
   },
   setOrganisation: {
     method: 'POST',

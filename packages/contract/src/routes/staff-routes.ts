@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operator } from '../operator.ts';
 import type { Route } from '../route.ts';
+import { invited } from '../staff/invitations.ts';
 import * as staff from '../staff/staff.ts';
 
 const see = { access: 'operator', right: 'staff.see', tag: 'operator' } as const;
@@ -28,9 +28,9 @@ export const STAFF_ROUTES = {
     method: 'POST',
     path: '/operator/operators/reset-factor',
     ...change,
-    summary: 'Take a second factor off: every session ends, a new one is due in two days',
+    summary: 'Take a second factor off: password and sessions end, and an invitation lets the person return',
     body: staff.staffPersonBody,
-    reply: operator,
+    reply: invited,
   },
   staffLimits: {
     method: 'GET',

@@ -29,8 +29,10 @@ const sum = <K extends AloneKind>(of: K) => ({ needs: 'sum', of }) as const;
 const LOOSENING = { needs: 'loosening' } as const;
 const ALWAYS = { needs: 'always' } as const;
 
-const OWN = nothing('Changes only the caller’s own session, password or second factor');
-const ACCESS = nothing('Changes access to the desk and moves no money');
+const OWN = nothing('Changes only the caller’s own session or password');
+const ACCESS = nothing(
+  'Moves no money; a new owner waits for another owner, and a new person answers nothing of their inviter',
+);
 const CARE = nothing('Stops a player or ends their sessions and moves no money');
 const TEXT = nothing('Publishes text or pictures and moves no money');
 const READ = nothing('Reads, and writes the reading to the audit trail');
@@ -42,10 +44,10 @@ const IDENTITY = nothing('Moves no money; each withdrawal is still decided by it
 export const NEEDS_TWO = {
   operatorSignout: OWN,
   changeOperatorPassword: OWN,
-  offerOperatorFactor: OWN,
-  confirmOperatorFactor: OWN,
 
-  createOperator: ACCESS,
+  inviteOperator: ACCESS,
+  renewInvitation: ACCESS,
+  revokeInvitation: ACCESS,
   disableOperator: ACCESS,
   enableOperator: ACCESS,
   endStaffSession: ACCESS,
@@ -99,9 +101,9 @@ export const NEEDS_TWO = {
 
   stopMarket: TRADING,
   resumeMarket: TRADING,
+  noteMarket: TEXT,
   changeMarketTerms: TRADING,
   setLossLimit: LOOSENING,
-  noteMarket: TEXT,
   removeRunner: sum('results'),
   voidMarket: sum('results'),
   voidBet: sum('results'),

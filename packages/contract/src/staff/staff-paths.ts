@@ -9,4 +9,11 @@ export const STAFF_PATHS = {
   aloneToday: ['GET', '/operator/alone'],
   aloneSettings: ['GET', '/operator/alone/settings'],
   setAloneLimits: ['POST', '/operator/alone/settings'],
+  openInvitation: ['POST', '/operator/invitations/open'],
+  acceptInvitation: ['POST', '/operator/invitations/accept'],
+  invitations: ['GET', '/operator/invitations'],
+  invitedOwners: ['GET', '/operator/invitations/owners'],
+  inviteOperator: ['POST', '/operator/invitations'],
+  renewInvitation: ['POST', '/operator/invitations/link'],
+  revokeInvitation: ['POST', '/operator/invitations/revoke'],
 } as const;

@@ -6,7 +6,7 @@ import type { BonusTerms, Claim, ClaimAnswer, Command, RoundAnswer, TableBetsAns
 import { restoreHouse, walletOf } from '../index.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { World } from '../testing/world.ts';
-import { roundTurnover } from './round-turnover.ts';
+import { roundTurnover } from './turnover/round-turnover.ts';
 
 const RUPEE = 100;
 const DAY = 86_400_000;
@@ -39,7 +39,7 @@ class Story extends World {
   }
 
   claim(rupees: number, changes: Partial<BonusTerms> = {}): void {
-    const rest = { amount: rupees * RUPEE, depositId: null, isUsed: false, flags: [] };
+    const rest = { amount: rupees * RUPEE, depositId: null, deposited: 0, isUsed: false, flags: [] };
     const terms = { ...FOR_GAMES, ...changes };
     this.do<ClaimAnswer>({ verb: 'claimBonus', playerId: this.ana, clientRef: this.newRef(), terms, ...rest });
   }
@@ -278,7 +278,14 @@ describe('a round that goes on', () => {
     story.claim(500);
     story.mines(200);
     story.giveUp();
-    const again = { terms: { ...FOR_GAMES, offerId: 'again' }, amount: 100, depositId: null, isUsed: false, flags: [] };
+    const again = {
+      terms: { ...FOR_GAMES, offerId: 'again' },
+      amount: 100,
+      depositId: null,
+      deposited: 0,
+      isUsed: false,
+      flags: [],
+    };
     const outcome = story.try({ verb: 'claimBonus', playerId: story.ana, clientRef: story.newRef(), ...again });
     expect(isRefusal(outcome) && outcome.terms).toEqual({ reason: 'bonusEnds' });
   });

@@ -33,7 +33,7 @@ class Story extends World {
   claiming(rupees: number, changes: Partial<BonusTerms> = {}) {
     const terms = { ...RELOAD, ...changes };
     const clientRef = `claim-${++this.#count}`;
-    const rest = { terms, amount: rupees * RUPEE, depositId: null, isUsed: false, flags: [] };
+    const rest = { terms, amount: rupees * RUPEE, depositId: null, deposited: 0, isUsed: false, flags: [] };
     return { verb: 'claimBonus', playerId: this.ana, clientRef, ...rest } as const;
   }
 
@@ -187,6 +187,34 @@ test('[MO-06] expiry is by the clock of the House, also after a restart, and com
   expect(story.now1).toMatchObject({ status: 'expired', forfeited: 1_000_00 });
   story.do({ verb: 'expireBonuses' });
   expect(story.house.ledger.balance('bonus:play:INR')).toBe(0);
+});
+
+test('the deposit of a bonus stays in the cash until the bonus ends, whatever else can be withdrawn', () => {
+  const story = new Story();
+  const withdraw = (rupees: number) => {
+    const order = { amount: rupees * RUPEE, fee: 0, payoutAccountId: 'a', gateway: 'm_paytm', needs: 1 } as const;
+    return { verb: 'requestWithdrawal', playerId: story.ana, clientRef: `out-${rupees}`, ...order } as const;
+  };
+  const deposit = { depositId: 1, deposited: 8_000_00 };
+  expect(story.refused({ ...story.claiming(1000), depositId: 1, deposited: 10_000_01 }).terms).toEqual({
+    reason: 'bonusDepositSpent',
+  });
+  for (const deposited of [-1, 0.5, Number.NaN])
+    expect(story.refused({ ...story.claiming(1000), depositId: 1, deposited }).code).toBe('INVALID_INPUT');
+  const { claimId } = story.do<ClaimAnswer>({ ...story.claiming(1000), ...deposit }).claim;
+  story.market('m');
+  story.matched(1_000);
+  const carried = { reason: 'carried', available: 2_000_00, carried: 8_000_00 };
+  expect(story.refused(withdraw(2_500)).terms).toEqual(carried);
+  story.do(withdraw(1_500));
+  expect(story.refused(withdraw(501)).terms).toMatchObject({ reason: 'carried', available: 500_00 });
+  story.end('m', 1);
+  expect(story.refused(withdraw(100)).terms).toMatchObject({ reason: 'carried', available: 0 });
+  story.crash();
+  expect(story.refused(withdraw(100)).terms).toMatchObject({ reason: 'carried' });
+  story.do({ verb: 'cancelBonus', playerId: story.ana, clientRef: 'stop', claimId });
+  story.do(withdraw(8_000));
+  expect(story.wallet).toMatchObject({ available: 0, requested: 9_500_00 });
 });
 
 test('[N01] one claim at a time, one for each offer, answered once for each reference', () => {

@@ -7,6 +7,7 @@ import { refuseShut } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { walletOf } from '../wallet/wallet.ts';
+import { withdrawableOf } from '../withdrawals/withdrawable.ts';
 import type { ClaimAnswer } from './answers.ts';
 import type { Claim, HouseClaim } from './claim.ts';
 import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from './claim-pocket.ts';
@@ -29,7 +30,10 @@ export function claimBonus(house: House, command: ClaimBonus, { now }: Context):
   if (shut) return shut;
   if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
   const isCash = terms.pocket === 'cash';
-  const no = refuseUsed(seat, command) ?? (isCash ? null : refuseOccupied(house, seat, terms.pocket));
+  const no =
+    refuseUsed(seat, command) ??
+    (isCash ? null : refuseOccupied(house, seat, terms.pocket)) ??
+    refuseSpent(seat, command);
   if (no) return no;
   const claim = newClaim(house, command, now);
   house.claims.set(claim.claimId, claim);
@@ -61,6 +65,14 @@ function refuseUsed(seat: Seat, { terms, depositId, isUsed }: ClaimBonus): Refus
   return isUsed || seat.claims.some(isAgain) ? refuse('LIMIT_REACHED', { reason: 'bonusUsed' }) : null;
 }
 
+/** A deposit carries its bonus only while it is in the cash: open bets count, a requested withdrawal does not. */
+function refuseSpent({ purse, claims }: Seat, { deposited }: ClaimBonus): Refusal | null {
+  if (!Number.isSafeInteger(deposited) || deposited < 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
+  const { carried } = withdrawableOf({ purse, claims });
+  const isSpent = deposited > 0 && purse.cash.balance - purse.requested - carried < deposited;
+  return isSpent ? refuse('LIMIT_REACHED', { reason: 'bonusDepositSpent' }) : null;
+}
+
 /** One at a time in a pocket; after it ended, its last bets are settled first. */
 function refuseOccupied(house: House, seat: Seat, pocket: Claim['pocket']): Refusal | null {
   const last = lastOf(seat.claims, pocket);
@@ -77,7 +89,11 @@ function hasOpenBets({ markets }: House, { claimId, playerId, asset }: Claim): b
   return false;
 }
 
-function newClaim(house: House, { playerId, terms, amount, depositId, flags }: ClaimBonus, now: number): HouseClaim {
+function newClaim(
+  house: House,
+  { playerId, terms, amount, depositId, deposited, flags }: ClaimBonus,
+  now: number,
+): HouseClaim {
   const asset = house.players.get(playerId)?.asset ?? 'play:INR';
   return {
     ...terms,
@@ -87,6 +103,7 @@ function newClaim(house: House, { playerId, terms, amount, depositId, flags }: C
     amount,
     needed: Math.round(amount * terms.rollover),
     depositId,
+    carried: terms.pocket === 'cash' ? 0 : deposited,
     claimedAt: now,
     endsAt: now + terms.days * DAY_MS,
     flags,

@@ -33,6 +33,19 @@ export interface ReleasedPart {
   readonly amount: Money;
 }
 
+/** How settled bets of a market or a ticket count with other bets on the same sport events. */
+export interface Netting {
+  readonly gameIds: readonly string[];
+  /** Result of the bets, negative for a loss. Minor units. */
+  readonly result: Money;
+  /** The most that they count, before the weight. */
+  readonly most: Money;
+  /** Whether some of them were placed before the bonus was claimed: then the whole group counts nothing. */
+  readonly isOld: boolean;
+  /** Number of the group that was settled together, within the claim; 0 while bets on the same events are open. */
+  readonly group: number;
+}
+
 /** What a market counted for a claim. */
 export interface Turnover {
   readonly claimId: number;
@@ -43,9 +56,11 @@ export interface Turnover {
   readonly product: BonusProduct;
   /** The most that the player could lose there. */
   readonly risk: Money;
-  /** What of it was counted; 0 after it was taken back. */
+  /** What of it was counted; 0 while it waits, and after it was taken back. */
   readonly counted: Money;
   readonly at: number;
+  /** null for games, and for markets settled before turnover was netted over sport events. */
+  readonly netting: Netting | null;
 }
 
 export type ClaimStatus = 'running' | 'released' | 'cancelled' | 'expired';
@@ -63,6 +78,8 @@ export interface Claim extends BonusTerms {
   readonly needed: Money;
   /** The deposit that it was given for; null where it needs none. */
   readonly depositId: number | null;
+  /** The part of the cash that cannot be withdrawn while the bonus runs: that deposit; 0 without one. */
+  readonly carried: Money;
   readonly claimedAt: number;
   readonly endsAt: number;
   /** What a person may want to look at: `device`. */

@@ -12,6 +12,8 @@ export interface ClaimBonus extends PlayerCommand {
   readonly amount: Money;
   /** The deposit that it is given for; null where none is needed. */
   readonly depositId: number | null;
+  /** What that deposit credited; 0 without one. It must still be in the player's cash. */
+  readonly deposited: Money;
   /** The record has a claim of this player that excludes this one. */
   readonly isUsed: boolean;
   readonly flags: readonly string[];

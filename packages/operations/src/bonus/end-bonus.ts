@@ -10,6 +10,7 @@ import type { HouseClaim } from './claim.ts';
 import { claimAnswer } from './claim-bonus.ts';
 import { endClaim, levelClaim, recordClaim } from './claim-pocket.ts';
 import type { CancelBonus, ExpireBonuses } from './commands.ts';
+import { countWaiting } from './turnover/enter-turnover.ts';
 
 export const hashCancelBonus: BodyHash<CancelBonus> = ({ claimId }) => beginBody(12).number(claimId).end();
 
@@ -24,11 +25,12 @@ export function cancelBonus(house: House, command: CancelBonus, { now }: Context
   return { facts, answer: claimAnswer(house, claim) };
 }
 
-/** Reads the clock for every claim that runs. */
+/** Reads the clock for every claim that runs, and counts bets that no longer wait for others. */
 export function expireBonuses(house: House, _: ExpireBonuses, { now }: Context): Outcome<DoneAnswer> {
   const facts: Fact[] = [];
   for (const claim of house.claims.values())
     if (claim.status === 'running' && now >= claim.endsAt) end({ house, facts, now }, claim, 'expired');
+    else if (claim.status === 'running') countWaiting({ house, facts, now }, claim);
   return { facts, answer: { kind: 'done' } };
 }
 

@@ -36,7 +36,7 @@ export interface ReadonlyHouse
   readonly settling: ReadonlyMap<string, unknown>;
   readonly deposits: Pick<DepositTable, 'size' | 'get' | 'values' | 'usedBy' | 'waitingOf'>;
   readonly withdrawals: ReadonlyMap<number, Readonly<Withdrawal>>;
-  readonly tickets: Pick<TicketTable, 'get' | 'values' | 'inMarket'>;
+  readonly tickets: Pick<TicketTable, 'get' | 'values' | 'inMarket' | 'marketsOf'>;
   readonly claims: ReadonlyMap<number, Readonly<Claim>>;
   readonly referrals: ReadonlyMap<number, Readonly<Referral>>;
   readonly heldReferrers: ReadonlySet<number>;

@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
-import { countRound } from '../bonus/count-round.ts';
+import { countRound } from '../bonus/turnover/count-round.ts';
 import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, type RoundStatus, roundPurpose } from '../rounds/game-round.ts';

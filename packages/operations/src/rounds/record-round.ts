@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type TransferDraft } from '@crease/ledger';
 import { claimRoute, levelRoute } from '../bonus/claim-result.ts';
-import { countRound } from '../bonus/count-round.ts';
+import { countRound } from '../bonus/turnover/count-round.ts';
 import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';

@@ -15,7 +15,7 @@ import {
 } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { claimRoute, levelRoute, spentOf } from '../bonus/claim-result.ts';
-import { countTurnover } from '../bonus/count-turnover.ts';
+import { countMarket } from '../bonus/turnover/count-market.ts';
 import type { House, HouseMarket } from '../house/house.ts';
 import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../house/record-change.ts';
 import { countPlayed } from '../limits/count-play.ts';
@@ -136,7 +136,7 @@ function settleOne(recording: MarketRecording, { work, part }: { work: SettlingW
   }
   if (route) levelRoute(recording, route);
   levelDebt(recording, playerId, asset);
-  countTurnover(recording, { playerId, orders: part.orders });
+  countMarket(recording, { playerId, orders: part.orders, gross: paid?.gross ?? 0 });
   market.settling = {
     ...settling,
     done: { asset, playerId },

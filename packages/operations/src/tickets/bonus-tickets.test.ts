@@ -42,7 +42,7 @@ class Book extends World {
 
   claim(rupees: number, changes: Partial<BonusTerms> = {}): void {
     const terms = { ...RELOAD, ...changes };
-    const rest = { amount: rupees * RUPEE, depositId: null, isUsed: false, flags: [] };
+    const rest = { amount: rupees * RUPEE, depositId: null, deposited: 0, isUsed: false, flags: [] };
     this.do({ verb: 'claimBonus', playerId: this.ann, clientRef: this.ref(), terms, ...rest });
   }
 

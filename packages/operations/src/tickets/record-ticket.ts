@@ -1,6 +1,6 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
 import { type ClaimRoute, claimRoute, levelRoute } from '../bonus/claim-result.ts';
-import { countTicket } from '../bonus/count-ticket.ts';
+import { countTicket } from '../bonus/turnover/count-ticket.ts';
 import type { House } from '../house/house.ts';
 import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
@@ -16,15 +16,14 @@ import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
  */
 export function recordTicket(recording: Recording, ticket: Ticket, moved = false): void {
   const { house, facts } = recording;
-  const { ticketId, playerId, asset, claimId = 0 } = ticket;
-  const before = house.tickets.get(ticketId);
+  const { playerId, asset, claimId = 0 } = ticket;
   const route = claimRoute(recording, claimId);
   house.tickets.put(ticket);
   facts.push({ fact: 'ticketChanged', ticket });
   setHold(recording, { playerId, asset, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
   if (!moved) return;
   bookMove(recording, ticket, route);
-  countTicket(recording, before, ticket);
+  countTicket(recording, ticket);
   if (route) levelRoute(recording, route);
   levelPurse(recording, { playerId, asset }, wordsOf(ticket));
 }

@@ -1,5 +1,6 @@
 import type { Money } from '@crease/kernel';
 import type { Question } from '../question.ts';
+import { withdrawableOf } from './withdrawable.ts';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
 
 /** A withdrawal that is in memory; null when it is not there, or not any more. */
@@ -10,13 +11,13 @@ const withdrawal: Question<{ readonly withdrawalId: number }, Withdrawal | null>
 const agreedWithdrawals: Question<object, readonly Withdrawal[]> = (house) =>
   [...house.withdrawals.values()].filter(isAgreed);
 
-/** What a player could be paid now, and what they were lent and pay back first. Minor units. */
-const withdrawable: Question<{ readonly playerId: number }, { readonly available: Money; readonly owed: Money }> = (
-  house,
-  { playerId },
-) => {
-  const purse = house.seats[playerId]?.purse;
-  return { available: purse?.available ?? 0, owed: purse?.owed ?? 0 };
+/** What a player could be paid now, what stays with a running bonus, and what they were lent. Minor units. */
+const withdrawable: Question<
+  { readonly playerId: number },
+  { readonly available: Money; readonly carried: Money; readonly owed: Money }
+> = ({ seats }, { playerId }) => {
+  const seat = seats[playerId];
+  return seat ? { ...withdrawableOf(seat), owed: seat.purse.owed } : { available: 0, carried: 0, owed: 0 };
 };
 
 export const WITHDRAWAL_QUESTIONS = { withdrawal, agreedWithdrawals, withdrawable };

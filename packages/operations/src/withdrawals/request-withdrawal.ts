@@ -6,6 +6,7 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { WithdrawalAnswer } from './answers.ts';
 import type { RequestWithdrawal } from './commands.ts';
 import { recordWithdrawal, withdrawalAnswer } from './on-withdrawal.ts';
+import { withdrawableOf } from './withdrawable.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 export const hashRequestWithdrawal: BodyHash<RequestWithdrawal> = ({ amount, payoutAccountId }) =>
@@ -19,14 +20,16 @@ export function requestWithdrawal(
 ): Outcome<WithdrawalAnswer> | Refusal {
   const { playerId, amount, fee, payoutAccountId, gateway, needs, by = '' } = command;
   const player = house.players.get(playerId);
-  const purse = house.seats[playerId]?.purse;
-  if (!player || !purse) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const seat = house.seats[playerId];
+  if (!player || !seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(amount) || !isMoney(fee) || amount <= 0 || fee < 0 || fee >= amount)
     return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-  const { available, owed } = purse;
+  const { available, owed } = seat.purse;
   // Who was lent money by a payment that was taken back pays that first: nothing leaves while it stands.
   if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed });
   if (amount > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: amount, available });
+  const free = withdrawableOf(seat);
+  if (amount > free.available) return refuse('INSUFFICIENT_FUNDS', { reason: 'carried', ...free });
   const withdrawal: Withdrawal = {
     withdrawalId: ++house.counters.withdrawalId,
     playerId,

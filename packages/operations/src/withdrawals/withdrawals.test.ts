@@ -60,6 +60,23 @@ test('[X01] what is asked for is held at once: of fifty requests for everything 
     expect(world.refused(asked(ana, { clientRef: 'odd-amount', amount })).code).toBe('INVALID_INPUT');
 });
 
+test('agreed to, it is declined only by an operator who saw the approvals', () => {
+  const world = new World();
+  const id = request(world, world.player(500));
+  const no = (approvals?: number) =>
+    ({
+      verb: 'declineWithdrawal',
+      withdrawalId: id,
+      operator: 'ben',
+      reason: 'no',
+      recorded: null,
+      approvals,
+    }) as const;
+  world.do(approve(id, 'asha'));
+  for (const seen of [undefined, 0, 2]) expect(world.refused(no(seen)).code).toBe('NOT_CANCELLABLE');
+  expect(world.do<WithdrawalAnswer>(no(1)).withdrawal.status).toBe('declined');
+});
+
 test('it is paid once, after as many people as it needs said yes; each of them once', () => {
   const world = new World();
   const ana = world.player(500);

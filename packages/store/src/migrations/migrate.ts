@@ -26,6 +26,7 @@ import { LOSS_LIMITS } from './desk/0029-loss-limits.ts';
 import { EVENT_LOSS_LIMITS } from './desk/0034-event-loss-limits.ts';
 import { STAFF_LIMITS } from './desk/0037-staff-limits.ts';
 import { ALONE_AMOUNTS } from './desk/0040-alone-amounts.ts';
+import { INVITATIONS_OF_STAFF } from './desk/0041-invitations.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
@@ -35,6 +36,7 @@ import { SEALED_SEEDS } from './games/0043-sealed-seeds.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
+import { NETTED_TURNOVER } from './money/0045-netted-turnover.ts';
 import { PLAY_LIMITS } from './play/0021-limits.ts';
 import { REFERRALS } from './play/0024-referrals.ts';
 import { TICKETS } from './play/0028-tickets.ts';
@@ -85,7 +87,9 @@ export const MIGRATIONS: readonly Migration[] = [
   AUTO_CASH_OUTS,
   PUSH_DEVICES,
   ALONE_AMOUNTS,
+  INVITATIONS_OF_STAFF,
   SEALED_SEEDS,
+  NETTED_TURNOVER,
 ];
 
 const LEDGER = `

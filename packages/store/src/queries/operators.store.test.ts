@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 import { socketFolderOf } from '../testing/socket-folder.ts';
+import type { OperatorRow } from './operators.ts';
 
 let test: TestStore;
 let sql: pg.Client;
@@ -19,16 +20,46 @@ afterAll(async () => {
   await test.remove();
 });
 
+const AT = { network: '192.0.2.1', device: 'a-device' };
+const bytes = (text: string) => Buffer.from(text.padEnd(32, '.'));
+
+type Given = Partial<Parameters<TestStore['store']['invitations']['add']>[0]>;
+const invite = (username: string | null, given: Given = {}) =>
+  test.store.invitations.add({
+    username,
+    role: 'trader',
+    invitedBy: 'asha',
+    agreedBy: null,
+    reason: 'joins',
+    returningId: null,
+    mostOwners: null,
+    tokenHash: bytes(`link of ${username}`),
+    now: 1,
+    opensAt: 1,
+    endsAt: 100,
+    ...given,
+  });
+
+/** Shows a secret and proves it, as the invitation's page does. */
+async function accept(invitationId: number, username: string, now = 2) {
+  const offered = bytes('secret');
+  await test.store.invitations.offer(invitationId, offered);
+  const proven = { passwordHash: 'h', offered, step: 5, recoveryCodes: [bytes('recovery')] };
+  return test.store.invitations.accept({ invitationId, username, ...proven, now });
+}
+
 async function operator(username: string, role: 'owner' | 'trader' | 'support' = 'trader') {
-  const made = await test.store.operators.create({ username, passwordHash: 'h', role, createdAt: 1, factorDueAt: 2 });
-  if (!made) throw new Error(`${username} is taken`);
-  return made;
+  const made = await invite(username, { role });
+  if (!made || !(await accept(made.invitationId, username))) throw new Error(`${username} is taken`);
+  return (await test.store.operators.byId(made.operatorId)) as OperatorRow;
 }
 
 it('a name is given once', async () => {
   const asha = await operator('asha');
-  const again = { username: 'asha', passwordHash: 'x', role: 'owner', createdAt: 2, factorDueAt: 2 } as const;
-  expect(await test.store.operators.create(again)).toBeNull();
+  expect(asha).toMatchObject({ joinedAt: 2, invitedBy: 'asha', hasSecondFactor: true });
+  expect(await invite('asha')).toBeNull();
+  expect(await invite('mira')).toMatchObject({ username: 'mira', hasLink: true });
+  expect(await invite('mira', { tokenHash: bytes('another') })).toBeNull();
   expect(await test.store.operators.find('asha')).toEqual({ ...asha, passwordHash: 'h' });
   expect(await test.store.operators.find('ASHA')).toBeNull();
 });
@@ -39,15 +70,17 @@ it('a session ends by idleness, by age, by hand, and with its operator', async (
   const token = (name: string) => Buffer.from(name.padEnd(32, '.'));
   for (const name of ['idle', 'old', 'ended', 'shut'])
     await operators.startSession(token(name), { operatorId, at: 0, ...FROM });
-  expect(await operators.seen(token('idle'), HOUR - 1, LIMITS)).toMatchObject({ username: 'ravi', role: 'trader' });
-  expect(await operators.seen(token('idle'), 2 * HOUR - 1, LIMITS)).toBeNull();
+  expect(await operators.seen(token('idle'), HOUR - 1, LIMITS, AT)).toMatchObject({ username: 'ravi', role: 'trader' });
+  expect(await operators.seen(token('idle'), 2 * HOUR - 1, LIMITS, AT)).toBeNull();
   for (let at = 0; at < 12 * HOUR; at += HOUR / 2)
-    expect(await operators.seen(token('old'), at, LIMITS)).not.toBeNull();
-  expect(await operators.seen(token('old'), 12 * HOUR, LIMITS)).toBeNull();
+    expect(await operators.seen(token('old'), at, LIMITS, AT)).not.toBeNull();
+  expect(await operators.seen(token('old'), 12 * HOUR, LIMITS, AT)).toBeNull();
+  expect(await operators.isOpen(token('shut'), 6, LIMITS)).toBe(true);
+  expect(await operators.isOpen(token('old'), 12 * HOUR, LIMITS)).toBe(false);
   await operators.endSession(token('ended'), 5);
-  expect(await operators.seen(token('ended'), 6, LIMITS)).toBeNull();
+  expect(await operators.seen(token('ended'), 6, LIMITS, AT)).toBeNull();
   expect(await operators.disable(operatorId, 7)).toBe(true);
-  expect(await operators.seen(token('shut'), 8, LIMITS)).toBeNull();
+  expect(await operators.seen(token('shut'), 8, LIMITS, AT)).toBeNull();
   expect(await operators.disable(operatorId, 9)).toBe(false);
 });
 
@@ -58,6 +91,68 @@ it('one owner remains, also when two shut each other out at once', async () => {
   expect(done.filter(Boolean)).toHaveLength(1);
   const left = (await operators.list()).filter(({ role, disabledAt }) => role === 'owner' && disabledAt === null);
   expect(left).toHaveLength(1);
+});
+
+it('an invitation is accepted once, after it opens and before it ends, with the secret last shown', async () => {
+  const { invitations } = test.store;
+  const early = await invite('early', { opensAt: 50 });
+  const id = early?.invitationId ?? 0;
+  expect(await accept(id, 'early', 49)).toBe(false);
+  expect(await accept(id, 'early', 100)).toBe(false);
+  await invitations.offer(id, bytes('secret'));
+  await invitations.offer(id, bytes('shown again'));
+  const proven = { passwordHash: 'h', step: 5, recoveryCodes: [], now: 50 };
+  const stale = { invitationId: id, username: 'early', offered: bytes('secret'), ...proven };
+  expect(await invitations.accept(stale)).toBe(false);
+  const fresh = { ...stale, offered: bytes('shown again') };
+  const both = await Promise.all([invitations.accept(fresh), invitations.accept(fresh)]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+  expect(await invitations.revoke(id, 51)).toBe(false);
+  expect(await invitations.ofToken(bytes('link of early'), 51)).toBeNull();
+});
+
+it('an owner invited by one owner alone is not accepted once there are two', async () => {
+  const owners = (await test.store.operators.activeOwners()).length;
+  const alone = await invite('one-more', { role: 'owner', mostOwners: owners });
+  await operator('between', 'owner');
+  expect(await accept(alone?.invitationId ?? 0, 'one-more')).toBe(false);
+});
+
+it('whoever is reset returns by an invitation only, with everything new; the last owner is not reset', async () => {
+  const { operators, staff } = test.store;
+  const person = await operator('back');
+  await operators.startSession(bytes('theirs'), { operatorId: person.operatorId, at: 3, ...FROM });
+  expect(await staff.resetFactor(person.operatorId, { now: 4, evenLast: false })).toBe(true);
+  expect(await operators.seen(bytes('theirs'), 5, LIMITS, AT)).toBeNull();
+  expect(await operators.find('back')).toMatchObject({ hasSecondFactor: false, passwordHash: '' });
+  const again = await invite('back', { returningId: person.operatorId, invitedBy: 'ravi', tokenHash: bytes('again') });
+  expect(await accept(again?.invitationId ?? 0, 'back', 9)).toBe(true);
+  expect(await operators.byId(person.operatorId)).toMatchObject({ joinedAt: 9, invitedBy: 'ravi', createdAt: 2 });
+  const owners = await operators.activeOwners();
+  const resets = await Promise.all(owners.map((id) => staff.resetFactor(id, { now: 10, evenLast: false })));
+  expect(resets.filter(Boolean)).toHaveLength(owners.length - 1);
+  expect(await operators.activeOwners()).toHaveLength(1);
+});
+
+it('two who used the desk from one address or browser are known to share it, for as long as is asked', async () => {
+  const { operators, presence } = test.store;
+  const [one, two] = [await operator('p-one'), await operator('p-two')];
+  const call = async (who: OperatorRow, at: number, from: typeof AT) => {
+    const token = bytes(`${who.username}${at}`);
+    await operators.startSession(token, { operatorId: who.operatorId, at, ...FROM });
+    await operators.seen(token, at + 1, LIMITS, from);
+  };
+  const shared = (since: number) => presence.shared(one.operatorId, two.operatorId, since);
+  await call(one, 10, { network: '192.0.2.7', device: 'd1' });
+  await call(two, 20, { network: '192.0.2.8', device: '' });
+  expect(await shared(0)).toEqual({ network: false, device: false });
+  await call(one, 30, { network: '192.0.2.9', device: '' });
+  expect(await shared(0)).toEqual({ network: false, device: false });
+  await call(two, 40, { network: '192.0.2.10', device: 'd1' });
+  expect(await shared(0)).toEqual({ network: false, device: true });
+  await call(two, 50, { network: '192.0.2.7', device: '' });
+  expect(await shared(0)).toEqual({ network: true, device: true });
+  expect(await shared(12)).toEqual({ network: false, device: false });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 import { operatorFactors, type SecondFactorStore } from './second-factors.ts';
+import { ACTIVE_OWNERS, OTHER_OWNERS } from './staff/active-owners.ts';
 
 type OperatorRole = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 
@@ -12,8 +13,10 @@ export interface OperatorRow {
   /** null: may operate. */
   readonly disabledAt: number | null;
   readonly hasSecondFactor: boolean;
-  /** Without a second factor nobody comes in after this moment. Epoch ms. */
-  readonly factorDueAt: number;
+  /** When their last invitation was accepted, epoch ms. */
+  readonly joinedAt: number;
+  /** Who made it; null: the first owner, or from before invitations. */
+  readonly invitedBy: string | null;
   /** 0: never locked. */
   readonly lockedUntil: number;
   /** null: never signed in. */
@@ -24,20 +27,20 @@ interface OperatorWithPassword extends OperatorRow {
   readonly passwordHash: string;
 }
 
-interface NewOperator {
-  readonly username: string;
-  readonly passwordHash: string;
-  readonly role: OperatorRole;
-  readonly createdAt: number;
-  readonly factorDueAt: number;
-}
-
 /** Where somebody signed in. */
 interface NewSession {
   readonly operatorId: number;
   readonly at: number;
   readonly device: string;
   readonly address: string;
+}
+
+/** From where a call came. */
+interface CallFrom {
+  /** Address, or the /64 of an IPv6 address. */
+  readonly network: string;
+  /** Hash of the browser's device cookie; empty: none sent. */
+  readonly device: string;
 }
 
 interface PasswordChange {
@@ -55,11 +58,8 @@ interface SessionLimits {
 
 /** Those who run the house, and their sign-ins: apart from players in every table. */
 export interface OperatorStore extends SecondFactorStore {
-  /** @returns null when the name is taken. */
-  create(operator: NewOperator): Promise<OperatorRow | null>;
-  /** The same, as long as no owner may operate. @returns null when one may, or the name is taken. */
-  createFirstOwner(operator: Omit<NewOperator, 'role'>): Promise<OperatorRow | null>;
-  hasOwner(): Promise<boolean>;
+  /** Those who may operate: with a second factor, and not disabled. */
+  activeOwners(): Promise<number[]>;
   /** One more wrong code; the `most`th in a row locks until then. @returns whether this one did. */
   wrongCode(operatorId: number, lock: { most: number; until: number }): Promise<boolean>;
   rightCode(operatorId: number): Promise<void>;
@@ -72,28 +72,20 @@ export interface OperatorStore extends SecondFactorStore {
    * @returns false when nothing changed: there is none, they are shut out already, or they are the last owner.
    */
   disable(operatorId: number, now: number): Promise<boolean>;
-  /** Lets an operator in again. @returns false when nothing changed: there is none, or they were never shut out. */
-  enable(operatorId: number): Promise<boolean>;
   /** A new password; in the same step every session of theirs ends but this one. */
   setPassword(operatorId: number, change: PasswordChange): Promise<void>;
   startSession(tokenHash: Uint8Array, session: NewSession): Promise<void>;
-  /** Whose session this is, and notes that it was used; null when it is none, ended, too old or too long idle. */
-  seen(tokenHash: Uint8Array, now: number, limits: SessionLimits): Promise<OperatorRow | null>;
+  /** Whose session this is, and notes that it was used and from where; null when it is none, ended, too old or too long idle. */
+  seen(tokenHash: Uint8Array, now: number, limits: SessionLimits, from: CallFrom): Promise<OperatorRow | null>;
+  /** Whether it is one, without using it. */
+  isOpen(tokenHash: Uint8Array, now: number, limits: SessionLimits): Promise<boolean>;
   endSession(tokenHash: Uint8Array, now: number): Promise<void>;
 }
 
 const COLUMNS = `o.operator_id AS "operatorId", o.username, o.role, o.created_at AS "createdAt",
-  o.disabled_at AS "disabledAt", o.second_factor IS NOT NULL AS "hasSecondFactor", o.factor_due_at AS "factorDueAt",
-  o.locked_until AS "lockedUntil",
+  o.disabled_at AS "disabledAt", o.second_factor IS NOT NULL AS "hasSecondFactor", o.joined_at AS "joinedAt",
+  o.invited_by AS "invitedBy", o.locked_until AS "lockedUntil",
   (SELECT max(seen.last_seen_at) FROM operator_sessions seen WHERE seen.operator_id = o.operator_id) AS "lastSeenAt"`;
-const CREATE = `
-  INSERT INTO operators AS o (username, password_hash, role, created_at, factor_due_at) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (username) DO NOTHING RETURNING ${COLUMNS}`;
-const AN_OWNER = `SELECT 1 FROM operators WHERE role = 'owner' AND disabled_at IS NULL`;
-const CREATE_FIRST = `
-  INSERT INTO operators AS o (username, password_hash, role, created_at, factor_due_at)
-  SELECT $1, $2, 'owner', $3::int8, $4::int8 WHERE NOT EXISTS (${AN_OWNER})
-  ON CONFLICT (username) DO NOTHING RETURNING ${COLUMNS}`;
 const WRONG_CODE = `
   UPDATE operators SET wrong_codes = (wrong_codes + 1) % $2,
     locked_until = CASE WHEN wrong_codes + 1 >= $2 THEN $3 ELSE locked_until END
@@ -104,18 +96,15 @@ const BY_ID = `SELECT ${COLUMNS} FROM operators o WHERE operator_id = $1`;
 const LIST = `SELECT ${COLUMNS} FROM operators o ORDER BY operator_id`;
 /** Owners are locked in one order: two of them who shut each other out at once leave one. */
 const DISABLE = `
-  WITH owners AS (
-    SELECT operator_id FROM operators WHERE role = 'owner' AND disabled_at IS NULL ORDER BY operator_id FOR UPDATE),
+  WITH owners AS (${ACTIVE_OWNERS} ORDER BY operator_id FOR UPDATE),
   shut AS (
     UPDATE operators SET disabled_at = $2
-    WHERE operator_id = $1 AND disabled_at IS NULL AND (role <> 'owner' OR (SELECT count(*) FROM owners) > 1)
+    WHERE operator_id = $1 AND disabled_at IS NULL AND (role <> 'owner' OR ${OTHER_OWNERS})
     RETURNING operator_id),
   ended AS (
     UPDATE operator_sessions SET ended_at = $2
     WHERE ended_at IS NULL AND operator_id IN (SELECT operator_id FROM shut))
   SELECT operator_id FROM shut`;
-const ENABLE = `
-  UPDATE operators SET disabled_at = NULL WHERE operator_id = $1 AND disabled_at IS NOT NULL RETURNING operator_id`;
 const SET_PASSWORD = `
   WITH ended AS (
     UPDATE operator_sessions SET ended_at = $4 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash <> $3)
@@ -123,22 +112,30 @@ const SET_PASSWORD = `
 const START = `
   INSERT INTO operator_sessions (token_hash, operator_id, created_at, last_seen_at, device, address)
   VALUES ($1, $2, $3, $3, $4, $5)`;
+const STANDS = `s.token_hash = $1 AND s.ended_at IS NULL AND o.operator_id = s.operator_id AND o.disabled_at IS NULL
+    AND o.second_factor IS NOT NULL AND s.created_at > $3 AND s.last_seen_at > $4`;
 const SEEN = `
-  UPDATE operator_sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM operators o
-  WHERE s.token_hash = $1 AND s.ended_at IS NULL AND o.operator_id = s.operator_id AND o.disabled_at IS NULL
-    AND s.created_at > $3 AND s.last_seen_at > $4
-  RETURNING ${COLUMNS}`;
+  WITH found AS (
+    UPDATE operator_sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM operators o WHERE ${STANDS}
+    RETURNING ${COLUMNS}),
+  present AS (
+    INSERT INTO operator_presence AS p (operator_id, network, device, last_seen_at)
+    SELECT "operatorId", $5::text, $6::text, $2::int8 FROM found
+    ON CONFLICT (operator_id, network, device)
+      DO UPDATE SET last_seen_at = greatest(p.last_seen_at, excluded.last_seen_at))
+  SELECT * FROM found`;
+const IS_OPEN = `SELECT 1 FROM operator_sessions s, operators o WHERE ${STANDS} AND $2::int8 IS NOT NULL`;
+/** Long after nobody asks where a person was. */
+const FORGET_MS = 30 * 86_400_000;
+const FORGET = 'DELETE FROM operator_presence WHERE last_seen_at < $1';
 const END = 'UPDATE operator_sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL';
 
 export function operatorStore(sql: SqlReader): OperatorStore {
   const first = async <R>(text: string, ...values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
   return {
     ...operatorFactors(sql),
-    create: ({ username, passwordHash, role, createdAt, factorDueAt }) =>
-      first<OperatorRow>(CREATE, username, passwordHash, role, createdAt, factorDueAt),
-    createFirstOwner: ({ username, passwordHash, createdAt, factorDueAt }) =>
-      first<OperatorRow>(CREATE_FIRST, username, passwordHash, createdAt, factorDueAt),
-    hasOwner: async () => (await first(AN_OWNER)) !== null,
+    activeOwners: async () =>
+      (await sql.rows<{ operator_id: number }>({ text: ACTIVE_OWNERS })).map((row) => row.operator_id),
     wrongCode: async (operatorId, { most, until }) =>
       (await first<{ locked: boolean }>(WRONG_CODE, operatorId, most, until))?.locked ?? false,
     rightCode: async (operatorId) => {
@@ -148,14 +145,17 @@ export function operatorStore(sql: SqlReader): OperatorStore {
     byId: (operatorId) => first<OperatorRow>(BY_ID, operatorId),
     list: () => sql.rows<OperatorRow>({ text: LIST }),
     disable: async (operatorId, now) => (await first(DISABLE, operatorId, now)) !== null,
-    enable: async (operatorId) => (await first(ENABLE, operatorId)) !== null,
     setPassword: async (operatorId, { passwordHash, keptSession, now }) => {
       await first(SET_PASSWORD, operatorId, passwordHash, keptSession, now);
     },
     startSession: async (tokenHash, { operatorId, at, device, address }) => {
       await first(START, tokenHash, operatorId, at, device, address);
+      await first(FORGET, at - FORGET_MS);
     },
-    seen: (tokenHash, now, { absolute, idle }) => first<OperatorRow>(SEEN, tokenHash, now, now - absolute, now - idle),
+    seen: (tokenHash, now, { absolute, idle }, { network, device }) =>
+      first<OperatorRow>(SEEN, tokenHash, now, now - absolute, now - idle, network, device),
+    isOpen: async (tokenHash, now, { absolute, idle }) =>
+      (await first(IS_OPEN, tokenHash, now, now - absolute, now - idle)) !== null,
     endSession: async (tokenHash, now) => {
       await first(END, tokenHash, now);
     },

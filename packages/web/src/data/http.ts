@@ -12,6 +12,8 @@ export const API_BASE = '/api';
 const client = createExactClient({
   base: API_BASE,
   token: () => sessionDoor().token(),
+  session: () => sessionDoor().session?.() ?? null,
+  headers: () => sessionDoor().headers ?? {},
   onUnauthorized: () => void sessionDoor().expired(),
   fetch: (address, request) => fetchEarly(String(address), request),
 });

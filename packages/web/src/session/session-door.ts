@@ -2,6 +2,10 @@
 export interface SessionDoor {
   /** Null while nobody is signed in. */
   token: () => string | null;
+  /** Names the session where a cookie carries it. */
+  session?: () => string | null;
+  /** Sent with every call. */
+  headers?: Readonly<Record<string, string>>;
   /** The server no longer knows this session. @returns false when the app expected that. */
   expired: () => boolean;
   /** The server serves this person nothing until the password has been changed. */

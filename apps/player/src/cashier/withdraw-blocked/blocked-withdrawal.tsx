@@ -16,11 +16,11 @@ interface BlockedWithdrawalProps {
 }
 
 /** In the place of the form: each thing that is open with what, why, how far it is and where it is put right. */
-export function BlockedWithdrawal({ obstacles, terms: { available, min } }: BlockedWithdrawalProps) {
+export function BlockedWithdrawal({ obstacles, terms: { available, carried, min } }: BlockedWithdrawalProps) {
   const t = useTranslations('withdraw');
   const isEnough = available >= min && !obstacles.some(({ thing }) => thing === 'debt' || thing === 'demo');
   return (
-    <TwoColumns beside={<WhatCanGo available={available} isBlocked />}>
+    <TwoColumns beside={<WhatCanGo available={available} carried={carried} isBlocked />}>
       <Card className={styles.card}>
         <div className={styles.head}>
           <span className={styles.icon}>

@@ -5,7 +5,14 @@ import { obstaclesOf } from './obstacles.ts';
 type Terms = ReplyOf<'withdrawalTerms'>;
 type Account = ReplyOf<'payoutAccounts'>['items'][number];
 
-const TERMS: Terms = { available: 1_000_00, min: 100_00, cancellable: true, usualSeconds: null, blockedBy: [] };
+const TERMS: Terms = {
+  available: 1_000_00,
+  carried: 0,
+  min: 100_00,
+  cancellable: true,
+  usualSeconds: null,
+  blockedBy: [],
+};
 const PLAYER = { isDemo: false, kycStatus: 'none', hasProven: true };
 const ACCOUNT: Account = {
   payoutAccountId: 'a',

@@ -11,7 +11,7 @@ interface Progress {
 }
 
 /** Where a player goes to put it right. */
-type Place = '/kyc' | '/profile' | '/gatewaylist' | '/withdraw/gateways' | '/withdrawlist' | '/home';
+type Place = '/kyc' | '/profile' | '/gatewaylist' | '/withdraw/gateways' | '/withdrawlist' | '/bonus' | '/home';
 
 /** Something that stands in the way of a withdrawal. */
 export interface Obstacle {
@@ -25,6 +25,7 @@ export interface Obstacle {
         | 'debt'
         | 'rollover'
         | 'money'
+        | 'carried'
         | 'account'
         | 'waiting'
         | 'name'
@@ -55,7 +56,10 @@ export function obstaclesOf(terms: Terms, accounts: Accounts, player: Player): O
   const account = accountObstacle(accounts);
   if (account) found.push(account);
   if (!isOwing && terms.available < terms.min)
-    found.push({ ...obstacle('money', '/gatewaylist'), progress: { needed: terms.min, done: terms.available } });
+    found.push({
+      ...(terms.carried > 0 ? obstacle('carried', '/bonus') : obstacle('money', '/gatewaylist')),
+      progress: { needed: terms.min, done: terms.available },
+    });
   return found;
 }
 

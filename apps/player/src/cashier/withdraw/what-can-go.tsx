@@ -9,18 +9,22 @@ import styles from './withdraw.module.css';
 interface WhatCanGoProps {
   /** What can be asked for now. */
   available: Money;
+  /** Deposits that stay while their bonuses run. */
+  carried: Money;
   /** Something stands in the way: it can go then, not now. */
   isBlocked?: boolean;
 }
 
 /** From the balance to what can be withdrawn, line by line; the lines add up. */
-export function WhatCanGo({ available, isBlocked = false }: WhatCanGoProps) {
+export function WhatCanGo({ available, carried, isBlocked = false }: WhatCanGoProps) {
   const t = useTranslations('withdraw');
-  const { balance, sports } = useSession(({ wallet }) => wallet);
+  const { balance, sports, free } = useSession(({ wallet }) => wallet);
   const waiting = useRead('withdrawals', { query: { status: 'pending', page: 1 } }).data?.items ?? [];
   const held = waiting.reduce((sum, { amount }) => sum + amount, 0);
   // A part of the bonus may be at risk in bets: then it is not all of it that stands in the balance.
   const rest = balance - available;
+  const stays = carried > 0 ? Math.max(0, (free?.cash ?? balance) - available) : 0;
+  const bonus = rest - stays;
   const title = isBlocked
     ? t('whatCanGo')
     : rest === 0
@@ -32,10 +36,12 @@ export function WhatCanGo({ available, isBlocked = false }: WhatCanGoProps) {
       <SummaryList
         lines={[
           { label: t('balance'), value: formatMoney(balance) },
-          ...(rest === 0 ? [] : [{ label: t(rest === sports ? 'sports' : 'rest'), value: formatMoney(-rest) }]),
+          ...(stays === 0 ? [] : [{ label: t('carried'), value: formatMoney(-stays) }]),
+          ...(bonus === 0 ? [] : [{ label: t(bonus === sports ? 'sports' : 'rest'), value: formatMoney(-bonus) }]),
           { label: t(isBlocked ? 'canGo' : 'available'), value: formatMoney(available), strong: true },
         ]}
       />
+      {stays > 0 ? <p className={styles.small}>{t('carriedText')}</p> : null}
       {held > 0 ? <p className={styles.small}>{t('alsoHeld', { amount: formatMoney(held) })}</p> : null}
       {isBlocked ? <p className={styles.small}>{t('meanwhile')}</p> : null}
     </Card>

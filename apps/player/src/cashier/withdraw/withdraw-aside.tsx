@@ -16,7 +16,7 @@ export function WithdrawAside({ terms, list: { verifiedName }, target }: Withdra
   const t = useTranslations('withdraw');
   return (
     <>
-      <WhatCanGo available={terms.available} />
+      <WhatCanGo available={terms.available} carried={terms.carried} />
       <Card className={styles.aside} label={t('checks')}>
         <h2 className={styles.asideTitle}>{t('checks')}</h2>
         <ul>

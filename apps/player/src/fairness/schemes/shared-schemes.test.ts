@@ -12,7 +12,7 @@ import {
   tableStream,
 } from '@crease/games';
 import { describe, expect, it } from 'vitest';
-import { beaconName, listDigest } from '../../games/tables/proof/check-record.ts';
+import { beaconName, listDigest, type RoundWitness } from '../../games/tables/proof/check-record.ts';
 import { checkText } from './check-text.ts';
 import type { JetRound } from './jet-scheme.ts';
 import type { DealtRound } from './table-scheme.ts';
@@ -152,7 +152,7 @@ describe('a round of a table that is not what was promised', () => {
   it('the browser of a bettor rejects what it saw otherwise: promise, seals, seeds, beacon, or its own seed', () => {
     const real = record('roulette', { beacon: BEACON });
     const seen = witness(real);
-    const rejected = (change: Partial<DealtRound>, saw: Partial<typeof seen> = {}) =>
+    const rejected = (change: Partial<DealtRound>, saw: Partial<RoundWitness> = {}) =>
       wrongs(JSON.stringify({ ...record('roulette', { beacon: BEACON, ...change }), witness: { ...seen, ...saw } }));
     const added = '33'.repeat(32);
     expect(rejected({ secret: added, commitment: tableCommitment(added) })).toEqual(['own']);

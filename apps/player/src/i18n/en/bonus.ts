@@ -49,6 +49,7 @@ export const bonus = {
     from: 'From {day}',
     rollover: '{times}× rollover within {days} days.',
     noRollover: 'No rollover. {days} days.',
+    times: '{times, plural, one {Once} other {# times}} in {days, plural, one {a day} other {# days}}.',
     gives: {
       firstDeposit: '{percent}% of your first deposit of {least} or more, up to {cap}',
       reload: '{percent}% of a deposit of {least} or more, up to {cap}',
@@ -61,12 +62,15 @@ export const bonus = {
       deposit: 'Deposit first',
       running: 'After the running one',
       used: 'Claimed',
+      times: 'Claimed for now',
       identity: 'Verify first',
       automatic: 'Automatic',
     },
   },
   claim: {
-    note: 'Your own money is never locked by it. Cancel any time: you lose what is not released, nothing else.',
+    note: 'Cancel any time: you lose what is not released, nothing else.',
+    noteDeposit:
+      'Your deposit stays in your cash until the bonus ends. You can bet with it, not withdraw it. Cancel any time to withdraw it: you lose what is not released, nothing else.',
     bonus: 'Bonus',
     deposit: 'For your deposit',
     rollover: 'Rollover',
@@ -109,7 +113,7 @@ export const bonus = {
     fancy: 'Fancy',
     games: 'Games',
     atOdds: '{product} at {odds} or more',
-    risk: 'What you could lose in a market counts when it is settled. Back and lay of the same runner, and void bets, count nothing.',
+    risk: 'Your bets on a match that were open at the same time count together, when the last of them is settled: what they won or lost in all, each at most what it could lose. A multiple joins its matches. Bets that cover each other in any markets, void bets, and bets on a match with an open bet from before the bonus count nothing.',
     moved:
       'A round of a game counts what it won or lost, at most its bet; a slot counts its bet. Chips on red and black together count nothing.',
   },
@@ -128,7 +132,8 @@ export const bonus = {
   counted: {
     title: 'Bets that counted',
     together: 'Together {amount}',
-    none: 'None yet: a market counts when it is settled, a round when it is over.',
+    none: 'None yet: bets count when the last open one on the match is settled, a round when it is over.',
+    states: { waits: 'Waits for your other bets on the match', before: 'A bet from before the bonus was open' },
     settled: 'Settled',
     market: 'Market or game',
     risk: 'At risk',
@@ -136,8 +141,8 @@ export const bonus = {
   },
   how: {
     title: 'How a bonus becomes cash',
-    own: 'It goes into its own wallet. Your own money is never locked by it.',
+    own: 'It goes into its own wallet. The deposit that it is for can be bet, and withdrawn when the bonus ends.',
     fills: 'Settled bets fill the rollover. At each step a part moves to cash.',
-    cancel: 'Cancel any time. You lose what is not released, nothing else.',
+    cancel: 'Cancel any time. You lose what is not released, nothing else, and can withdraw the deposit.',
   },
 };

@@ -2,6 +2,7 @@ import type { DeskWithdrawal } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
+import { SecondPerson } from '../../callers/second-person.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -18,8 +19,10 @@ const PAGE_SIZE = 50;
 interface WithdrawalDeskDeps {
   readonly book: WithdrawalBook;
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'requests'>;
+  readonly store: Pick<Store, 'requests' | 'operators' | 'presence'>;
   readonly alone: AloneSums;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   /** What a person looks at before money goes out. */
   readonly look: (withdrawal: Withdrawal) => Promise<Pick<DeskWithdrawal, 'payee' | 'identity' | 'risk'>>;
 }
@@ -29,7 +32,8 @@ type DeskCalls = Pick<Handlers, 'deskWithdrawals' | 'approveWithdrawal' | 'decli
 type Decided = Withdrawal | Refusal;
 
 /** Withdrawals, as operators decide them. One decision at a time. */
-export function withdrawalDeskHandlers({ book, door, store, alone, look }: WithdrawalDeskDeps): DeskCalls {
+export function withdrawalDeskHandlers({ book, door, store, alone, look, now }: WithdrawalDeskDeps): DeskCalls {
+  const second = new SecondPerson({ store, now });
   const turn = new Mutex();
   const nameOfPlayer = async ({ playerId }: Withdrawal) => (await door.ask('player', { playerId }))?.username ?? '';
   const wire = async (withdrawal: Withdrawal) => {
@@ -65,7 +69,7 @@ export function withdrawalDeskHandlers({ book, door, store, alone, look }: Withd
       const found = await store.requests.withdrawals({ page, pageSize: PAGE_SIZE, ...narrowed });
       return { ...found, items: await Promise.all(found.items.map(wire)) };
     },
-    approveWithdrawal: (call) => act(call, (found) => approve({ book, alone }, call, found)),
+    approveWithdrawal: (call) => act(call, (found) => approve({ book, alone, second }, call, found)),
     declineWithdrawal: (call) => act(call, (found) => decline(book, call, found)),
     paidByHand: (call) => act(call, (found) => payByHand(book, call.body.reference, found)),
   };
@@ -73,13 +77,17 @@ export function withdrawalDeskHandlers({ book, door, store, alone, look }: Withd
 
 /** A yes. Within the limits of one person it is enough; above them, and for a second yes, it is one of two. */
 async function approve(
-  { book, alone }: Pick<WithdrawalDeskDeps, 'book' | 'alone'>,
+  { book, alone, second }: Pick<WithdrawalDeskDeps, 'book' | 'alone'> & { readonly second: SecondPerson },
   { operator, body: { note } }: Call<'approveWithdrawal'>,
   found: Withdrawal,
 ): Promise<Decided> {
   const { withdrawalId, approvals, needs, amount, playerId } = found;
   const { username } = operator;
   if (approvals.includes(username) && found.status !== 'declined') return found;
+  for (const earlier of approvals) {
+    const no = await second.refusal(earlier, operator);
+    if (no) return no;
+  }
   const yes = (of: number) => book.approve(found, { operator: username, note, needs: of });
   const isFirst = approvals.length === 0 && needs === 1;
   const act = { call: 'approveWithdrawal', amount, playerId, key: String(withdrawalId) } as const;

@@ -57,7 +57,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
       return { withdrawal: withdrawalWire(found, (await settings()).isCancellable) };
     },
     withdrawalTerms: async ({ session: { playerId } }) => {
-      const [{ min, isCancellable }, blocked, { available, owed }, usualMs] = await Promise.all([
+      const [{ min, isCancellable }, blocked, { available, carried, owed }, usualMs] = await Promise.all([
         settings(),
         obstaclesOf(deps, playerId),
         deps.door.ask('withdrawable', { playerId }),
@@ -65,6 +65,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
       ]);
       return {
         available: unitsFromMoney(available),
+        carried: unitsFromMoney(carried),
         min: unitsFromMoney(min),
         cancellable: isCancellable,
         usualSeconds: usualMs === null ? null : Math.round(usualMs / 1000),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import type { GameRound, TableState } from '@crease/contract';
 import { sealedStream, sealOf, tableCommitment, tableOf } from '@crease/games';
@@ -11,7 +10,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../../logger.ts';
-import { startServer } from '../../start-server.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+import { agreed, clientWith, consoleToken } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
 import { indianDate } from '../figures/indian-date.ts';
@@ -161,18 +161,10 @@ it('a stop in the middle of betting gives every bet back, the table goes on, and
   const open = await before.call('table', { params: { tableId: 'roulette' } });
   const balance = (await before.call('profile')).wallet.balance;
   await lay(before, open, [{ spot: 'red', stake: 100 }]);
-  const turn = async ({ url }: { readonly url: string }, on: boolean) => {
-    const [key] = readFileSync(join(folder, 'operator.key'), 'utf8').split('\n');
-    const desk = createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
-    const { proposalId } = await desk.call('switchGame', { body: { gameId: 'lucky-7', on, reason: 'as a test' } });
-    if (proposalId === null) return;
-    const person = { username: 'second.owner', password: 'a long enough password' };
-    await desk.call('createOperator', { body: { ...person, role: 'owner' } });
-    const signedIn = await createHttpClient({ base: `${url}/api`, token: () => null }).call('operatorLogin', {
-      body: person,
-    });
-    const owner = createHttpClient({ base: `${url}/api`, token: () => signedIn.token });
-    await owner.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
+  const turn = async (server: RunningServer, on: boolean) => {
+    const desk = clientWith({ server }, consoleToken({ server }));
+    const body = { gameId: 'lucky-7', on, reason: 'as a test' };
+    await agreed({ server }, await desk.call('switchGame', { body }));
   };
   await turn(first, false);
   await first.stop();

@@ -25,7 +25,7 @@ export function openApiDocument(version: string): Json {
       title: 'Crease',
       version,
       description:
-        'A betting exchange. Money and prices are numbers in whole currency units and decimal odds; times are ISO 8601 UTC; ids are text. Success: `{ data }`. Failure: `{ error: true, code, message, field? }`.',
+        'A betting exchange. Calls under /operator are served at the addresses of the desk and of the console only. Money and prices are numbers in whole currency units and decimal odds; times are ISO 8601 UTC; ids are text. Success: `{ data }`. Failure: `{ error: true, code, message, field? }`.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -37,7 +37,8 @@ export function openApiDocument(version: string): Json {
           type: 'apiKey',
           in: 'header',
           name: 'authorization',
-          description: "The token of the operator's login reply: neither kind of token is taken for the other",
+          description:
+            "The console's key, at the console's own address. At the desk's address the browser's session cookie",
         },
       },
     },

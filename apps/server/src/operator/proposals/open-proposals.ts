@@ -1,5 +1,6 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { SecondPerson } from '../../callers/second-person.ts';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
@@ -12,6 +13,7 @@ import { staffLimitTerms } from '../alone/staff-limit-terms.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { LossLimits } from '../loss-limits.ts';
 import { MarketActs } from '../market-acts.ts';
+import type { Invitations } from '../staff/invitations.ts';
 import { Terms } from '../terms/terms.ts';
 import { TicketActs } from '../tickets/ticket-acts.ts';
 import { ticketTerms } from '../tickets/ticket-terms.ts';
@@ -30,6 +32,7 @@ interface ProposalDeps {
   readonly catalogue: Catalogue;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
+  readonly invitations: Invitations;
   readonly asset: Asset;
   /** What the house loses in a market at most unless said, minor units. */
   readonly marketLossLimit: Money;
@@ -53,5 +56,7 @@ export function openProposals(deps: ProposalDeps) {
     setStaffLimits: staffLimitTerms(deps),
   });
   const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs, terms });
-  return { marketActs, previews, lossLimits, ticketActs, terms, proposals: new Proposals({ ...deps, acts }) };
+  const second = new SecondPerson(deps);
+  const proposals = new Proposals({ ...deps, acts, second });
+  return { marketActs, previews, lossLimits, ticketActs, terms, proposals };
 }

@@ -9,16 +9,19 @@ import { failedPayout } from '../alone/failed-payouts.ts';
 import { runnerRemoval } from '../alone/runner-removal.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
+import type { Invitations } from '../staff/invitations.ts';
 import type { Terms } from '../terms/terms.ts';
 import type { TicketActs } from '../tickets/ticket-acts.ts';
 import { depositApproval } from './deposit-approval.ts';
 import type { MarketPreviews } from './market-previews.ts';
+import { ownerInvitation } from './owner-invitation.ts';
 import type { AdjustTerms, LegTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
 import { roleChange } from './role-change.ts';
 
 interface ActsOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'operators' | 'staff' | 'settings'>;
+  readonly store: Pick<Store, 'operators' | 'staff' | 'settings' | 'invitations'>;
+  readonly invitations: Invitations;
   readonly now: () => number;
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
@@ -33,6 +36,7 @@ interface ActsOptions {
 export function proposableActs({
   door,
   store,
+  invitations,
   now,
   marketActs,
   previews,
@@ -56,6 +60,7 @@ export function proposableActs({
     adjust: adjustment(door),
     deposit: depositApproval({ door, deposits }),
     role: roleChange(store, now),
+    invite: ownerInvitation(store, invitations),
     ticket: legDecision(ticketActs),
     terms: terms.proposable(),
     alone: aloneChange(store.settings),

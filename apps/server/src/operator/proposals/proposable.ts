@@ -83,6 +83,13 @@ export interface PayoutTerms {
   readonly withdrawalId: number;
 }
 
+export interface InviteTerms {
+  readonly username: string;
+  readonly role: OperatorRole;
+  /** Of a person who operated before; null: a new one. */
+  readonly returningId: number | null;
+}
+
 /** A leg of a ticket, and how it is said to have ended. */
 export interface LegTerms {
   readonly ticketId: string;
@@ -109,6 +116,7 @@ export interface TermsOf {
   readonly alone: AloneTerms;
   readonly removal: RemovalTerms;
   readonly payout: PayoutTerms;
+  readonly invite: InviteTerms;
 }
 
 export type ProposableActs = { readonly [K in ProposalKind]: Proposable<TermsOf[K]> };

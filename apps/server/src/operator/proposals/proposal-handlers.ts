@@ -1,5 +1,12 @@
-import { type Proposal, type ProposalKind, type ProposalPreview, verdictOf } from '@crease/contract';
-import { isRefusal } from '@crease/kernel';
+import {
+  englishRefusal,
+  type Proposal,
+  type ProposalKind,
+  type ProposalPreview,
+  type StaffRight,
+  verdictOf,
+} from '@crease/contract';
+import { isRefusal, type Refusal } from '@crease/kernel';
 import type { OperatorRow, ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
@@ -19,14 +26,18 @@ const PAGE_SIZE = 50;
 
 /** What waits for a second person, and that person's word. */
 export function proposalHandlers({ proposals, previews, operators }: ProposalHandlersOptions): ProposalCalls {
-  const wire = async (row: ProposalRow, operator: OperatorCaller) =>
-    wireWith(proposals, await operators.list(), operator)(row);
+  const wire = async (row: ProposalRow, operator: OperatorCaller, people?: readonly OperatorRow[]) =>
+    proposalWire(row, {
+      no: await proposals.whyNot(row, operator),
+      others: othersFor(row, proposals.rightOf(row), people ?? (await operators.list())),
+    });
   return {
     settlementPreview: ({ query: { marketId, winners, number, void: isVoid, ...part } }) =>
       previews.of(isVoid ? { marketId, isVoid: true, ...part } : { marketId, winners: winners?.split(','), number }),
     proposals: async ({ query: { waiting, page }, operator }) => {
       const found = await proposals.list({ page, pageSize: PAGE_SIZE, waiting: waiting === 'true' });
-      return { ...found, items: found.items.map(wireWith(proposals, await operators.list(), operator)) };
+      const people = await operators.list();
+      return { ...found, items: await Promise.all(found.items.map((row) => wire(row, operator, people))) };
     },
     proposal: async ({ params: { id }, operator }) => {
       const shown = await proposals.show(numberIn(id));
@@ -45,21 +56,18 @@ function numberIn(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
 
-/** Proposals as one operator sees them, beside the people at the desk. */
-function wireWith(proposals: Proposals, people: readonly OperatorRow[], operator: OperatorCaller) {
-  return (row: ProposalRow): Proposal => {
-    const right = proposals.rightOf(row);
-    const others = people.filter(
-      ({ username, role, disabledAt }) =>
-        disabledAt === null && username !== row.proposedBy && verdictOf(right, role) === 'alone',
-    );
-    return proposalWire(row, { mayAnswer: proposals.mayAnswer(row, operator), others: others.length });
-  };
+/** Other people at the desk with the right to answer. */
+function othersFor({ proposedBy }: ProposalRow, right: StaffRight, people: readonly OperatorRow[]): number {
+  return people.filter(
+    ({ username, role, disabledAt }) =>
+      disabledAt === null && username !== proposedBy && verdictOf(right, role) === 'alone',
+  ).length;
 }
 
-function proposalWire(row: ProposalRow, seen: Pick<Proposal, 'mayAnswer' | 'others'>): Proposal {
+function proposalWire(row: ProposalRow, { no, others }: { no: Refusal | null; others: number }): Proposal {
   const { proposalId, kind, state, reason, proposedBy, proposedAt, endsAt, answeredBy, answeredAt, note, preview } =
     row;
+  const { flaggedBy, flag } = row;
   return {
     id: String(proposalId),
     kind: kind as ProposalKind,
@@ -72,7 +80,9 @@ function proposalWire(row: ProposalRow, seen: Pick<Proposal, 'mayAnswer' | 'othe
     answeredAt: answeredAt === null ? null : isoTime(answeredAt),
     note,
     preview: preview as ProposalPreview,
-    mayAnswer: seen.mayAnswer,
-    others: seen.others,
+    mayAnswer: no === null,
+    others,
+    whyNot: no && state === 'waiting' ? englishRefusal(no) : null,
+    flag: flaggedBy === null ? null : { by: flaggedBy, why: flag as 'sharedAddress' },
   };
 }

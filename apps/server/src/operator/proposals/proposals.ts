@@ -2,6 +2,7 @@ import { type ProposalKind, type StaffRight, verdictOf } from '@crease/contract'
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { refusalOf, type SecondPerson } from '../../callers/second-person.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Proposable, ProposableActs, TermsOf } from './proposable.ts';
@@ -13,6 +14,7 @@ interface ProposalsOptions {
   readonly store: Pick<Store, 'proposals'>;
   readonly acts: ProposableActs;
   readonly trail: Pick<AuditTrail, 'write'>;
+  readonly second: SecondPerson;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -57,8 +59,9 @@ export class Proposals {
       const preview = await act.preview(terms);
       if (isRefusal(preview)) return preview;
       const digest = act.digestOf(preview);
-      const known = (await this.#same(asked)).find((row) => row.state === 'waiting' && row.digest === digest);
-      if (known && known.proposedBy === by.operator.username) return known;
+      const isOwn = (row: ProposalRow) => row.state === 'waiting' && row.proposedBy === by.operator.username;
+      const known = (await this.#same(asked)).find((row) => isOwn(row) && row.digest === digest);
+      if (known) return known;
       const proposedAt = now();
       const row = await store.proposals.add({
         kind,
@@ -115,16 +118,31 @@ export class Proposals {
       const row = await this.#options.store.proposals.find(proposalId);
       if (!row) return refuse('NOT_FOUND', { reason: 'proposal' });
       if (isOwnAnswer(row, said.agree, by.operator)) return row;
-      const no = whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), by.operator);
-      if (no) return no;
+      const no = await this.whyNot(row, by.operator);
+      if (no) {
+        await this.#flag(row, no, by);
+        return no;
+      }
       if (!said.agree) return this.#end(row, { state: 'declined', note: said.note, by });
       return this.#carryOut(row, said.note, by);
     });
   }
 
-  /** Whether somebody may answer: it waits, they have the right, and they did not propose it. */
-  mayAnswer(row: ProposalRow, operator: OperatorCaller): boolean {
-    return whyNotAnswered(row, this.#actOf(row.kind as ProposalKind), operator) === null;
+  /** Returns why somebody may not answer; null when they may: it waits, they have the right, and they are a second person. */
+  async whyNot(row: ProposalRow, operator: OperatorCaller): Promise<Refusal | null> {
+    const closed = whyClosed(row);
+    if (closed) return closed;
+    const why = await this.#options.second.whyNot(row.proposedBy, operator);
+    if (why === 'ownProposal') return refusalOf(why, row.proposedBy);
+    if (verdictOf(this.rightOf(row), operator.role) !== 'alone') return refuse('FORBIDDEN', { reason: 'role' });
+    return why && refusalOf(why, row.proposedBy);
+  }
+
+  /** Marks a proposal that somebody tried to answer from where its proposer works. */
+  async #flag({ proposalId }: ProposalRow, { terms }: Refusal, { operator }: Actor): Promise<void> {
+    const why = terms.reason;
+    if (why === 'sharedAddress' || why === 'sharedDevice')
+      await this.#options.store.proposals.flag(proposalId, operator.username, why);
   }
 
   /** The right that answering it needs. */
@@ -199,18 +217,14 @@ function whyClosed({ state, answeredBy, answeredAt }: ProposalRow): Refusal | nu
   return refuse('PROPOSAL_CLOSED', { reason: state === 'done' ? 'agreed' : state, ...by });
 }
 
-function whyNotAnswered(row: ProposalRow, act: Proposable<unknown>, operator: OperatorCaller): Refusal | null {
-  const closed = whyClosed(row);
-  if (closed) return closed;
-  if (row.proposedBy === operator.username) return refuse('FORBIDDEN', { reason: 'ownProposal' });
-  return verdictOf(rightIn(row, act), operator.role) === 'alone' ? null : refuse('FORBIDDEN', { reason: 'role' });
-}
-
 function rightIn({ terms }: ProposalRow, { right, rightFor }: Proposable<unknown>): StaffRight {
   return rightFor?.(terms) ?? right;
 }
 
 /** The database gives JSON back in another order of fields. */
 function plainText(terms: unknown): string {
-  return JSON.stringify(Object.entries(terms as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(terms, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
 }

@@ -4,7 +4,7 @@ import type { Proposable, RoleTerms } from './proposable.ts';
 
 /** Another role for a person at the desk: what they may do changes, so two owners say so. */
 export function roleChange(
-  { operators, staff }: Pick<Store, 'operators' | 'staff'>,
+  { operators, staff, invitations }: Pick<Store, 'operators' | 'staff' | 'invitations'>,
   now: () => number,
 ): Proposable<RoleTerms> {
   return {
@@ -22,7 +22,10 @@ export function roleChange(
       };
     },
     digestOf: JSON.stringify,
-    carryOut: async ({ operatorId, role }) =>
-      (await staff.setRole(operatorId, role, now())) ? null : refuse('LIMIT_REACHED', { reason: 'lastOwner' }),
+    carryOut: async ({ operatorId, role }, _reason, preview) => {
+      if (!(await staff.setRole(operatorId, role, now()))) return refuse('LIMIT_REACHED', { reason: 'lastOwner' });
+      if ('username' in preview) await invitations.revokeOf(operatorId, preview.username, now());
+      return null;
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isLoopback } from '../../callers/loopback.ts';
+import type { Credential } from '../../http/operator-door.ts';
 
 /** In the data directory: the key, and below it where the server is reached. */
 const KEY_FILE = 'operator.key';
@@ -19,7 +21,7 @@ export class ConsoleKey {
     this.#path = join(resolve(dataDir), KEY_FILE);
   }
 
-  /** Lays the key out for the command line. @param url where the server is reached on the loopback. */
+  /** Writes the key for the command line. @param url of the console's own address. */
   write(url: string): void {
     mkdirSync(join(this.#path, '..'), { recursive: true });
     writeFileSync(this.#path, `${this.#key}\n${url}\n`, { mode: 0o600 });
@@ -36,6 +38,12 @@ export class ConsoleKey {
     return authorization.startsWith(PREFIX) && this.isKey(authorization.slice(PREFIX.length));
   }
 
+  /** Whether a call carries the key and comes from this machine itself, through no proxy. */
+  opens({ authorization = '', socketAddress, isForwarded }: Credential): boolean {
+    const key = authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization;
+    return !isForwarded && isLoopback(socketAddress) && this.fits(key);
+  }
+
   isKey(key: string): boolean {
     return timingSafeEqual(digest(key), this.#digest);
   }
@@ -43,11 +51,4 @@ export class ConsoleKey {
 
 function digest(key: string): Buffer {
   return hash('sha256', key, 'buffer');
-}
-
-/** Whether a socket's own address is this machine's loopback. What a header claims is not asked. */
-export function isLoopback(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  return plain === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(plain);
 }

@@ -1,10 +1,10 @@
 import type { OperatorRow, Store } from '@crease/store';
-import { CONSOLE, type OperatorCaller } from '../../callers/operator-caller.ts';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Caller } from '../../callers/session.ts';
+import { networkOf } from '../../http/network-of.ts';
 import type { Credential } from '../../http/operator-door.ts';
 import { deviceWords } from '../../identity/sessions/device-words.ts';
 import { hashOfToken, newSessionToken } from '../../identity/sessions/session-token.ts';
-import { type ConsoleKey, isLoopback } from './console-key.ts';
 
 /** Half a working day, then sign in again; half an hour at most without a call. Milliseconds. */
 export const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 30 * 60_000 } as const;
@@ -14,7 +14,6 @@ const TOKEN_SHAPE = /^op_[A-Za-z0-9_-]{43}$/;
 
 interface OperatorSessionsOptions {
   readonly operators: Store['operators'];
-  readonly consoleKey: ConsoleKey;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -31,15 +30,20 @@ export class OperatorSessions {
   }
 
   /** Null for anybody who does not operate. */
-  async callerOf({ authorization, socketAddress, isForwarded }: Credential): Promise<OperatorCaller | null> {
-    const { operators, consoleKey, now } = this.#options;
-    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : authorization;
-    if (token === undefined) return null;
-    if (!isForwarded && isLoopback(socketAddress) && consoleKey.fits(token)) return CONSOLE;
-    if (!TOKEN_SHAPE.test(token)) return null;
-    const tokenHash = hashOfToken(token);
-    const found = await operators.seen(bytes(tokenHash), now(), OPERATOR_SESSION);
+  async callerOf({ session, address, device }: Credential): Promise<OperatorCaller | null> {
+    const { operators, now } = this.#options;
+    if (session === null || !TOKEN_SHAPE.test(session)) return null;
+    const tokenHash = hashOfToken(session);
+    const from = { network: networkOf(address), device };
+    const found = await operators.seen(bytes(tokenHash), now(), OPERATOR_SESSION, from);
     return found && callerOfRow(found, tokenHash);
+  }
+
+  /** Whether a token is of an open session; it does not count as use. */
+  async isOpen(token: string | null): Promise<boolean> {
+    if (token === null || !TOKEN_SHAPE.test(token)) return false;
+    const { operators, now } = this.#options;
+    return operators.isOpen(bytes(hashOfToken(token)), now(), OPERATOR_SESSION);
   }
 
   /** @returns a fresh token, which only the operator ever sees. */

@@ -3,9 +3,6 @@ import type { OperatorRow } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
 
-/** Time to set up a second factor, from the first day on; milliseconds. */
-export const FACTOR_GRACE_MS = 2 * 86_400_000;
-
 export function operatorWire(row: OperatorRow): Operator {
   const { operatorId, username, role, createdAt, disabledAt, hasSecondFactor, lockedUntil, lastSeenAt } = row;
   return {
@@ -15,7 +12,8 @@ export function operatorWire(row: OperatorRow): Operator {
     disabled: disabledAt !== null,
     createdAt: isoTime(createdAt),
     secondFactor: hasSecondFactor,
-    factorDueAt: hasSecondFactor ? null : isoTime(row.factorDueAt),
+    joinedAt: isoTime(row.joinedAt),
+    invitedBy: row.invitedBy,
     lockedUntil: lockedUntil === 0 ? null : isoTime(lockedUntil),
     lastSeenAt: lastSeenAt === null ? null : isoTime(lastSeenAt),
   };
@@ -30,7 +28,8 @@ export function consoleWire({ username, role }: OperatorCaller, now: number): Op
     disabled: false,
     createdAt: isoTime(now),
     secondFactor: false,
-    factorDueAt: null,
+    joinedAt: isoTime(now),
+    invitedBy: null,
     lockedUntil: null,
     lastSeenAt: null,
   };

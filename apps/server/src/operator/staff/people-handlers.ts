@@ -4,20 +4,27 @@ import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Proposals } from '../proposals/proposals.ts';
+import { inviteAs, isActive } from './invitation-handlers.ts';
+import type { Invitations, Invitee } from './invitations.ts';
 import { OPERATOR_SESSION } from './operator-sessions.ts';
-import { FACTOR_GRACE_MS, operatorWire } from './operator-wire.ts';
+import { operatorWire } from './operator-wire.ts';
 
 interface PeopleDeps {
-  readonly store: Pick<Store, 'operators' | 'staff'>;
+  readonly store: Pick<Store, 'operators' | 'staff' | 'invitations'>;
+  readonly invitations: Invitations;
   readonly proposals: Proposals;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-type PeopleCalls = Pick<Handlers, 'staffSessions' | 'endStaffSession' | 'resetStaffFactor' | 'changeStaffRole'>;
+type PeopleCalls = Pick<
+  Handlers,
+  'staffSessions' | 'endStaffSession' | 'resetStaffFactor' | 'enableOperator' | 'changeStaffRole'
+>;
 
 /** What an owner does about people at the desk; nobody changes their own row. */
-export function peopleHandlers({ store, proposals, now }: PeopleDeps): PeopleCalls {
+export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
+  const { store, proposals, now } = deps;
   const { operators, staff } = store;
   const other = async (told: string, by: OperatorCaller): Promise<OperatorRow | Refusal> => {
     const operatorId = Number(told);
@@ -47,11 +54,20 @@ export function peopleHandlers({ store, proposals, now }: PeopleDeps): PeopleCal
         Number.isSafeInteger(Number(operatorId)) && (await staff.endSession(Number(operatorId), sessionId, now()));
       return isEnded ? { ended: true } : refuse('NOT_FOUND', { reason: 'session' });
     },
-    resetStaffFactor: async ({ body, operator }) => {
+    resetStaffFactor: async ({ body, operator, address }) => {
       const row = await other(body.operatorId, operator);
       if (isRefusal(row)) return row;
-      await staff.resetFactor(row.operatorId, { now: now(), dueAt: now() + FACTOR_GRACE_MS });
-      return operatorWire((await operators.byId(row.operatorId)) ?? row);
+      // The console may reset the last owner, who would have no other way back.
+      const isReset = await staff.resetFactor(row.operatorId, { now: now(), evenLast: operator.operatorId === null });
+      if (!isReset) return refuse('LIMIT_REACHED', { reason: 'lastOwner' });
+      await store.invitations.revokeOf(row.operatorId, row.username, now());
+      return inviteAs(deps, returning(row, body.reason), { operator, address });
+    },
+    enableOperator: async ({ body, operator, address }) => {
+      const row = await other(body.operatorId, operator);
+      if (isRefusal(row)) return row;
+      if (isActive(row)) return refuse('INVALID_INPUT', { reason: 'nothingChanges' });
+      return inviteAs(deps, returning(row, body.reason), { operator, address });
     },
     changeStaffRole: async ({ body: { operatorId, role, reason }, operator, address }) => {
       const row = await other(operatorId, operator);
@@ -62,4 +78,8 @@ export function peopleHandlers({ store, proposals, now }: PeopleDeps): PeopleCal
       return { operator: operatorWire(row), proposalId: String(proposal.proposalId) };
     },
   };
+}
+
+function returning({ operatorId, username, role }: OperatorRow, reason: string): Invitee {
+  return { username, role, reason, returningId: operatorId };
 }

@@ -25,7 +25,7 @@ export async function checkStaffFactor(
 ): Promise<Refusal | null> {
   const { operatorId } = row;
   if (row.lockedUntil > now()) return locked(row.lockedUntil - now());
-  if (!row.hasSecondFactor) return row.factorDueAt > now() ? null : refuse('FORBIDDEN', { reason: 'factorOverdue' });
+  if (!row.hasSecondFactor) return refuse('FORBIDDEN', { reason: 'invitationOnly' });
   if (code === undefined || code === '') return refuse('SECOND_FACTOR_REQUIRED', { reason: 'code' }, 'code');
   if (await factor.take(operatorId, code)) {
     await operators.rightCode(operatorId);

@@ -8,7 +8,7 @@ let house: TestServer;
 let trader: TestOperator;
 const opened: { close(): unknown }[] = [];
 beforeAll(async () => {
-  house = await startTestServer({ DESK_PORT: '0' });
+  house = await startTestServer();
   trader = await operatorWith(house, 'trader');
 });
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 async function line(token: string) {
-  const socket = await openDeskSocket(token, house.server.desk?.url);
+  const socket = await openDeskSocket(house.server.desk?.url, { cookie: `crease-desk=${token}` });
   opened.push(socket);
   const heard: DeskTopic[] = [];
   let beats = 0;
@@ -49,6 +49,19 @@ it('tells whoever runs the house within a second that something changed, and not
   await trader.api.call('adjustBalance', { body });
   await hears(heard, 'proposals');
   await expect.poll(beats, { timeout: 5000 }).toBeGreaterThan(0);
+});
+
+it('a session that an owner ends closes its line at once', async () => {
+  const owner = await operatorWith(house, 'owner');
+  const person = await operatorWith(house, 'finance');
+  const { ended, socket } = await line(person.token);
+  expect(await ended).toBe('connected');
+  const closed = new Promise<string>((resolve) => socket.on('disconnect', resolve));
+  const at = Date.now();
+  await owner.api.call('disableOperator', { body: { operatorId: person.id, reason: 'a lost laptop' } });
+  expect(await closed).toBe('io server disconnect');
+  // The line is looked at every 15 s in any case.
+  expect(Date.now() - at).toBeLessThan(10_000);
 });
 
 it('lets nobody in without an operator’s session: no token, a player’s, one that has ended', async () => {

@@ -1,16 +1,18 @@
 import type { Server as HttpServer } from 'node:http';
 import { DESK_SOCKET_PATH, type DeskTopic, type ServerToDesk } from '@crease/contract';
+import cookie from '@fastify/cookie';
 import { Server, type Socket } from 'socket.io';
 import { isOwnOrigin } from '../../http/build-http.ts';
-import type { OperatorDoor } from '../../http/operator-door.ts';
+import { deskSessionIn } from '../../http/desk-cookies.ts';
 import type { Kyc } from '../../kyc/kyc.ts';
 import type { AuditTrail } from '../../operator/audit/audit-trail.ts';
+import type { OperatorSessions } from '../../operator/staff/operator-sessions.ts';
 import type { Writer } from '../../writer/writer.ts';
-import { topicOfAct, topicsOfFacts } from './desk-topics.ts';
+import { mayEndSessions, topicOfAct, topicsOfFacts } from './desk-topics.ts';
 
 interface DeskSocketsDeps {
   readonly server: HttpServer;
-  readonly operators: Pick<OperatorDoor, 'callerOf'>;
+  readonly sessions: Pick<OperatorSessions, 'isOpen'>;
   readonly allowedOrigins: readonly string[];
   readonly writer: Pick<Writer, 'onBatch'>;
   /** Epoch milliseconds. */
@@ -37,7 +39,7 @@ type DeskSocket = Socket<Record<string, never>, ServerToDesk>;
  * figures: each page asks again, by a call that looks at its right.
  */
 export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
-  const { server, operators, allowedOrigins, writer, now, kyc, trail } = deps;
+  const { server, sessions, allowedOrigins, writer, now, kyc, trail } = deps;
   const io = new Server<Record<string, never>, ServerToDesk>(server, {
     path: DESK_SOCKET_PATH,
     serveClient: false,
@@ -47,7 +49,8 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
       decide(isOwn ? null : 'This origin may not connect', isOwn);
     },
   });
-  const mayListen = async (socket: DeskSocket) => (await operators.callerOf(credentialOf(socket))) !== null;
+  const mayListen = ({ handshake: { headers } }: DeskSocket) =>
+    sessions.isOpen(deskSessionIn(cookie.parse(headers.cookie ?? '')));
   io.use((socket, next) => {
     const ended = Object.assign(new Error('Sign in again'), { data: { type: 'SessionError' } });
     mayListen(socket).then(
@@ -60,15 +63,16 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
     const topics = topicsOfFacts(facts);
     return () => news.add(topics);
   });
-  kyc.onChange(() => news.add(['verification']));
-  trail.onWrite(({ act, outcome }) => {
-    const topic = outcome === 'asked' ? null : topicOfAct(act);
-    if (topic) news.add([topic]);
-  });
   const check = async () => {
     for (const socket of io.sockets.sockets.values())
       if (!(await mayListen(socket).catch(() => true))) socket.disconnect(true);
   };
+  kyc.onChange(() => news.add(['verification']));
+  trail.onWrite(({ act, outcome }) => {
+    const topic = outcome === 'asked' ? null : topicOfAct(act);
+    if (topic) news.add([topic]);
+    if (outcome === 'done' && mayEndSessions(act)) void check();
+  });
   const timers = [
     setInterval(() => news.flush(performance.now()), FLUSH_MS),
     setInterval(() => io.emit('beat', { at: now() }), BEAT_MS),
@@ -80,16 +84,6 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
       forget();
       io.disconnectSockets(true);
     },
-  };
-}
-
-function credentialOf({ handshake }: DeskSocket) {
-  const { auth, headers, address } = handshake;
-  const token: unknown = auth.token;
-  return {
-    authorization: typeof token === 'string' && token.length <= 200 ? token : undefined,
-    socketAddress: address,
-    isForwarded: headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined,
   };
 }
 

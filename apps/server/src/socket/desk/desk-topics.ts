@@ -20,6 +20,20 @@ const OF_ACT: Readonly<Record<string, DeskTopic>> = {
   judgePayoutName: 'withdrawals',
 };
 
+/** Acts that may end a session: the live line of one that ended closes at once. */
+const ENDS: ReadonlySet<string> = new Set([
+  'operatorSignout',
+  'changeOperatorPassword',
+  'endStaffSession',
+  'disableOperator',
+  'resetStaffFactor',
+  'proposal',
+]);
+
+export function mayEndSessions(act: string): boolean {
+  return ENDS.has(act);
+}
+
 export function topicsOfFacts(facts: readonly Pick<Fact, 'fact'>[]): Set<DeskTopic> {
   const topics = new Set<DeskTopic>();
   for (const { fact } of facts) {

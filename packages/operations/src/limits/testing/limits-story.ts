@@ -95,6 +95,7 @@ export function bonusFor(playerId: number): ClaimBonus {
     },
     amount: 100 * RUPEE,
     depositId: null,
+    deposited: 0,
     isUsed: false,
     flags: [],
   };

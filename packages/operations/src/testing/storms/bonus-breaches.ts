@@ -1,15 +1,17 @@
-import type { Claim } from '../../index.ts';
+import type { Claim, Settlement, Turnover } from '../../index.ts';
 
 interface Bonuses {
   readonly claims: ReadonlyMap<number, Claim>;
   readonly accounts: ReadonlyMap<string, { readonly balance: number }>;
+  readonly turnover: ReadonlyMap<string, Turnover>;
+  readonly settlements: readonly Settlement[];
 }
 
 /**
  * [I20] What was given of each bonus, with what it won and lost, became cash, went back to the house or is left in its
  * pocket; only the last claim of a pocket has anything left; one runs at a time.
  */
-export function bonusBreaches({ claims, accounts }: Bonuses): string[] {
+export function bonusBreaches({ claims, accounts, ...settled }: Bonuses): string[] {
   const breaches: string[] = [];
   const last = new Map<string, Claim>();
   const running = new Set<string>();
@@ -32,5 +34,39 @@ export function bonusBreaches({ claims, accounts }: Bonuses): string[] {
     if (claim.status !== 'running' && claim.released.length > claim.parts)
       breaches.push(`[I20] bonus ${claimId} released ${claim.released.length} of ${claim.parts} parts`);
   }
+  return [...breaches, ...turnoverBreaches({ claims, ...settled })];
+}
+
+/**
+ * [N03] A bonus counts what its entries counted; bets that were open together count at most their common result, and
+ * nothing while they wait; the result of a market is what was paid for it.
+ */
+function turnoverBreaches({ claims, turnover, settlements }: Omit<Bonuses, 'accounts'>): string[] {
+  const breaches: string[] = [];
+  const counted = new Map<number, number>();
+  const groups = new Map<string, { result: number; counted: number }>();
+  const results = new Map<string, number>();
+  for (const { playerId, marketId, gross } of settlements)
+    results.set(`${playerId}/${marketId}`, (results.get(`${playerId}/${marketId}`) ?? 0) + gross);
+  for (const entry of turnover.values()) {
+    const { claimId, playerId, marketId, netting } = entry;
+    counted.set(claimId, (counted.get(claimId) ?? 0) + entry.counted);
+    if (!netting) continue;
+    if (netting.group === 0 && entry.counted > 0)
+      breaches.push(`[N03] ${marketId} counts for ${claimId} while it waits`);
+    const key = `${claimId}/${netting.group}`;
+    const known = groups.get(key) ?? { result: 0, counted: 0 };
+    groups.set(key, { result: known.result + netting.result, counted: known.counted + entry.counted });
+    const paid = results.get(`${playerId}/${marketId}`) ?? 0;
+    const isRunning = claims.get(claimId)?.status === 'running';
+    if (isRunning && !marketId.startsWith('ticket:') && netting.result !== paid)
+      breaches.push(`[N03] ${marketId} counts a result of ${netting.result} for ${claimId}, ${paid} was paid`);
+  }
+  for (const [key, group] of groups)
+    if (group.counted > Math.abs(group.result))
+      breaches.push(`[N03] bets that were open together (${key}) count ${group.counted} of ${group.result}`);
+  for (const { claimId, done } of claims.values())
+    if (done !== (counted.get(claimId) ?? 0))
+      breaches.push(`[N03] bonus ${claimId} counts ${done}, its entries ${counted.get(claimId)}`);
   return breaches;
 }

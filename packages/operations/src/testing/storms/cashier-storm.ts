@@ -46,11 +46,12 @@ export class CashierStorm extends CheckedHouse {
   /** Every withdrawal ends: what never went out is declined, what did is paid or comes back. */
   protected endWithdrawals(): void {
     for (const withdrawal of [...this.store.withdrawals.values()]) {
-      const { withdrawalId, send } = withdrawal;
+      const { withdrawalId, send, approvals } = withdrawal;
       if (withdrawal.status !== 'pending') continue;
       const recorded = structuredClone(withdrawal);
       const status = this.prng.chance(0.5) ? 'success' : 'failure';
-      if (!send) this.do({ verb: 'declineWithdrawal', withdrawalId, recorded, operator: 'asha', reason: 'unwound' });
+      const no = { operator: 'asha', reason: 'unwound', approvals: approvals.length };
+      if (!send) this.do({ verb: 'declineWithdrawal', withdrawalId, recorded, ...no });
       else this.do({ verb: 'hearPayout', withdrawalId, recorded, word: payoutWord(send.sendId, status) });
     }
   }
@@ -197,8 +198,9 @@ export class CashierStorm extends CheckedHouse {
     if (!found) return;
     const { withdrawalId } = found;
     const playerId = this.prng.chance(0.9) ? found.playerId : this.#player();
-    if (this.prng.chance(0.3))
-      this.do({ verb: 'declineWithdrawal', withdrawalId, recorded: found, operator: 'ben', reason: 'no' });
+    const approvals = withdrawalId % 2 === 0 ? found.approvals.length : undefined;
+    const no = { operator: 'ben', reason: 'no', approvals };
+    if (this.prng.chance(0.3)) this.do({ verb: 'declineWithdrawal', withdrawalId, recorded: found, ...no });
     else
       this.ask({ verb: 'cancelWithdrawal', withdrawalId, playerId, clientRef: this.#name('cancel'), recorded: found });
   }

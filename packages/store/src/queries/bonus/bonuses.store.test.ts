@@ -37,7 +37,7 @@ const TERMS: BonusTerms = {
   days: 7,
 };
 const claim = (playerId: number, terms: BonusTerms = TERMS) => {
-  const rest = { terms, amount: 300_00, depositId: null, isUsed: false, flags: [] };
+  const rest = { terms, amount: 300_00, depositId: null, deposited: 0, isUsed: false, flags: [] };
   return act({ verb: 'claimBonus', playerId, clientRef: `claim-${playerId}-${terms.offerId}`, ...rest });
 };
 
@@ -109,7 +109,17 @@ it('[I20] [N04] claims come back as they were, and the record agrees with itself
 it('a published rule is never changed; a draft is', async () => {
   const { bonuses } = test.store;
   const { offerId, version: _, pocket: __, ...terms } = TERMS;
-  const rest = { percent: 0, cap: 300_00, least: 0, from: 0, until: null, budget: null, isVerifiedOnly: false };
+  const rest = {
+    times: 1,
+    timesDays: 7,
+    percent: 0,
+    cap: 300_00,
+    least: 0,
+    from: 0,
+    until: null,
+    budget: null,
+    isVerifiedOnly: false,
+  };
   const row = { offerId, version: 1, rule: { ...terms, ...rest }, editedAt: now, editedBy: 'asha' };
   await bonuses.saveOffer({ ...row, status: 'draft' });
   await bonuses.saveOffer({ ...row, status: 'published', rule: { ...row.rule, cap: 400_00 } });

@@ -7,6 +7,9 @@ import { limitOf, type Page, type PageOf } from '../page.ts';
 /** A rule as it is kept: sums in minor units, odds in hundredths, times in epoch ms. */
 export interface OfferRule
   extends Pick<BonusTerms, 'name' | 'kind' | 'rollover' | 'parts' | 'minOdds' | 'mostPerBet' | 'weights' | 'days'> {
+  /** Claims that one player may make in a period of so many days; null in a draft without a number. */
+  readonly times: number | null;
+  readonly timesDays: number | null;
   readonly percent: number;
   readonly cap: Money;
   readonly least: Money;
@@ -52,8 +55,8 @@ export interface BonusStore {
   costs(since: number): Promise<readonly OfferCost[]>;
   claim(claimId: number): Promise<Claim | null>;
   claims(query: Page & { readonly playerId: number; readonly status?: Claim['status'] }): Promise<PageOf<Claim>>;
-  /** Every offer that a player ever took, and for which deposit. */
-  taken(playerId: number): Promise<readonly Pick<Claim, 'offerId' | 'depositId'>[]>;
+  /** Every offer that a player ever took, and when. */
+  taken(playerId: number): Promise<readonly Pick<Claim, 'offerId' | 'claimedAt'>[]>;
   /** What became cash for a player ever, and since when. */
   released(playerId: number): Promise<{ readonly released: Money; readonly since: number | null }>;
   turnover(claimId: number): Promise<readonly Turnover[]>;
@@ -117,7 +120,7 @@ export function bonusStore(sql: SqlReader): BonusStore {
     claims: (query) => listClaims(sql, query),
     taken: (playerId) =>
       sql.rows({
-        text: 'SELECT offer_id AS "offerId", deposit_id AS "depositId" FROM bonus_claims WHERE player_id = $1',
+        text: 'SELECT offer_id AS "offerId", claimed_at AS "claimedAt" FROM bonus_claims WHERE player_id = $1',
         values: [playerId],
       }),
     released: (playerId) => one(RELEASED, [playerId]),

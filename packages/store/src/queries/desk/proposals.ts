@@ -21,9 +21,14 @@ export interface ProposalRow {
   readonly answeredBy: string | null;
   readonly answeredAt: number | null;
   readonly note: string;
+  /** Who tried to answer though they share an address or a device with the proposer; null: nobody. */
+  readonly flaggedBy: string | null;
+  /** What they share. */
+  readonly flag: string | null;
 }
 
-type NewProposal = Omit<ProposalRow, 'proposalId' | 'state' | 'answeredBy' | 'answeredAt' | 'note'>;
+type Answered = 'state' | 'answeredBy' | 'answeredAt' | 'note' | 'flaggedBy' | 'flag';
+type NewProposal = Omit<ProposalRow, 'proposalId' | Answered>;
 
 interface ProposalEnd {
   readonly proposalId: number;
@@ -43,12 +48,15 @@ export interface ProposalStore {
   recent(kind: string, since: number): Promise<ProposalRow[]>;
   /** @returns false when it was decided already. */
   end(end: ProposalEnd): Promise<boolean>;
+  /** Marks that somebody tried to answer who may not; the first mark stays. */
+  flag(proposalId: number, by: string, flag: string): Promise<void>;
   /** Ends those whose time is over. @returns what was ended. */
   lapse(now: number): Promise<ProposalRow[]>;
 }
 
 const COLUMNS = `proposal_id AS "proposalId", kind, terms, preview, digest, reason, proposed_by AS "proposedBy",
-  proposed_at AS "proposedAt", ends_at AS "endsAt", state, answered_by AS "answeredBy", answered_at AS "answeredAt", note`;
+  proposed_at AS "proposedAt", ends_at AS "endsAt", state, answered_by AS "answeredBy", answered_at AS "answeredAt", note,
+  flagged_by AS "flaggedBy", flag`;
 const ADD = `INSERT INTO proposals (kind, terms, preview, digest, reason, proposed_by, proposed_at, ends_at, state)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting') RETURNING ${COLUMNS}`;
 const FIND = `SELECT ${COLUMNS} FROM proposals WHERE proposal_id = $1`;
@@ -56,6 +64,7 @@ const RECENT = `SELECT ${COLUMNS} FROM proposals
   WHERE kind = $1 AND (state = 'waiting' OR answered_at >= $2) ORDER BY proposal_id`;
 const END = `UPDATE proposals SET state = $2, answered_by = $3, answered_at = $4, note = $5
   WHERE proposal_id = $1 AND state = 'waiting' RETURNING proposal_id`;
+const FLAG = `UPDATE proposals SET flagged_by = $2, flag = $3 WHERE proposal_id = $1 AND flagged_by IS NULL`;
 const LAPSE = `UPDATE proposals SET state = 'lapsed', answered_at = $1
   WHERE state = 'waiting' AND ends_at <= $1 RETURNING ${COLUMNS}`;
 
@@ -80,6 +89,9 @@ export function proposalStore(sql: SqlReader): ProposalStore {
     recent: (kind, since) => sql.rows<ProposalRow>({ text: RECENT, values: [kind, since] }),
     end: async ({ proposalId, state, by, at, note }) =>
       (await sql.rows({ text: END, values: [proposalId, state, by, at, note] })).length > 0,
+    flag: async (proposalId, by, flag) => {
+      await sql.rows({ text: FLAG, values: [proposalId, by, flag] });
+    },
     lapse: (now) => sql.rows<ProposalRow>({ text: LAPSE, values: [now] }),
   };
 }

@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** An amount that one person decides without a second one. */
-export interface AloneAmount {
+interface AloneAmount {
   /** Names the act: the same act counts once. */
   readonly actKey: string;
   /** By the calendar of India, counted from 1 January 1970. */

@@ -1,5 +1,6 @@
 import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
+import { ACTIVE_OWNERS, OTHER_OWNERS } from './active-owners.ts';
 
 /** Where somebody at the desk is signed in. */
 interface StaffSessionRow {
@@ -31,8 +32,11 @@ export interface StaffPeople {
   sessionsOf(operatorId: number, standing: Standing): Promise<StaffSessionRow[]>;
   /** @returns false when it had ended, or is somebody else's. */
   endSession(operatorId: number, sessionId: string, now: number): Promise<boolean>;
-  /** Takes the second factor off and ends every session; a new one is due at a moment. @returns false: no such person. */
-  resetFactor(operatorId: number, times: { readonly now: number; readonly dueAt: number }): Promise<boolean>;
+  /**
+   * Takes the second factor off and makes the password useless; every session ends. Only an invitation lets them return.
+   * @returns false when nothing changed: no such person, or the last active owner and `evenLast` is not set.
+   */
+  resetFactor(operatorId: number, by: { readonly now: number; readonly evenLast: boolean }): Promise<boolean>;
   /** Another role, and every session ends. @returns false when nothing changed: they have it, or are the last owner. */
   setRole(operatorId: number, role: Role, now: number): Promise<boolean>;
   /** null: no such person. */
@@ -49,19 +53,24 @@ const SESSIONS = `
 const END = `
   UPDATE operator_sessions SET ended_at = $3 WHERE operator_id = $1 AND session_id = $2 AND ended_at IS NULL
   RETURNING 1`;
-const RESET = `
-  WITH ended AS (UPDATE operator_sessions SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL)
-  UPDATE operators SET second_factor = NULL, second_factor_offered = NULL, recovery_codes = '{}', factor_due_at = $3,
-    wrong_codes = 0, locked_until = 0
-  WHERE operator_id = $1 RETURNING 1`;
 /** Owners are locked in one order: two changes at once leave one of them. */
+const RESET = `
+  WITH owners AS (${ACTIVE_OWNERS} ORDER BY operator_id FOR UPDATE),
+  reset AS (
+    UPDATE operators SET second_factor = NULL, second_factor_offered = NULL, recovery_codes = '{}', password_hash = '',
+      wrong_codes = 0, locked_until = 0
+    WHERE operator_id = $1 AND ($3::boolean OR role <> 'owner' OR ${OTHER_OWNERS})
+    RETURNING operator_id),
+  ended AS (
+    UPDATE operator_sessions SET ended_at = $2
+    WHERE ended_at IS NULL AND operator_id IN (SELECT operator_id FROM reset))
+  SELECT operator_id FROM reset`;
 const SET_ROLE = `
-  WITH owners AS (
-    SELECT operator_id FROM operators WHERE role = 'owner' AND disabled_at IS NULL ORDER BY operator_id FOR UPDATE),
+  WITH owners AS (${ACTIVE_OWNERS} ORDER BY operator_id FOR UPDATE),
   changed AS (
     UPDATE operators SET role = $2
     WHERE operator_id = $1 AND role <> $2
-      AND (role <> 'owner' OR disabled_at IS NOT NULL OR (SELECT count(*) FROM owners) > 1)
+      AND (role <> 'owner' OR ${OTHER_OWNERS})
     RETURNING operator_id),
   ended AS (
     UPDATE operator_sessions SET ended_at = $3
@@ -81,7 +90,7 @@ export function staffPeople(sql: SqlReader): StaffPeople {
     sessionsOf: (operatorId, { begunAfter, seenAfter }) =>
       sql.rows<StaffSessionRow>({ text: SESSIONS, values: [operatorId, begunAfter, seenAfter] }),
     endSession: (operatorId, sessionId, now) => did(END, [operatorId, sessionId, now]),
-    resetFactor: (operatorId, { now, dueAt }) => did(RESET, [operatorId, now, dueAt]),
+    resetFactor: (operatorId, { now, evenLast }) => did(RESET, [operatorId, now, evenLast]),
     setRole: (operatorId, role, now) => did(SET_ROLE, [operatorId, role, now]),
     limitsOf: async (operatorId) => (await sql.rows<AloneLimits>({ text: LIMITS_OF, values: [operatorId] }))[0] ?? null,
     setLimits: (operatorId, { withdrawals, deposits, adjustments }) =>

@@ -20,5 +20,5 @@ export const TURNOVER = table<Turnover>({
   name: 'bonus_turnover',
   key: fields<Turnover>({ claimId: 'int8', marketId: 'text' }),
   fixed: fields<Turnover>({ playerId: 'int8', name: 'text', product: 'text' }),
-  mutable: fields<Turnover>({ risk: 'int8', counted: 'int8', at: 'int8' }),
+  mutable: fields<Turnover>({ risk: 'int8', counted: 'int8', at: 'int8', netting: 'json' }),
 });

@@ -13,14 +13,22 @@ type SeenRound = Sealable &
     'scheme' | 'secret' | 'salt' | 'clientSeeds' | 'seals' | 'seeds' | 'revealsUntil' | 'phase' | 'bettors' | 'fell'
   >;
 
+interface Followed {
+  roundId: string;
+  /** As it was last published: bets may close before the answer to a bet arrives. */
+  latest: SeenRound | null;
+  stop: () => void;
+}
+
 /** Rounds that are followed until they are checked, by table. */
-const followed = new Map<string, { roundId: string; readonly stop: () => void }>();
+const followed = new Map<string, Followed>();
 /** Rounds whose seed is on its way. */
 const sending = new Set<string>();
 
 /** The seal that goes with a bet: of a seed that this browser makes and keeps until bets are closed. */
 export function ownSeal({ id, roundId, commitment, beacon }: Sealable): string {
   const kept = keptRound(id, roundId);
+  watchRound(id, roundId);
   if (kept) return sealOf(kept.seed);
   const seed = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const seen = { commitment, beacon: beaconName(beacon), seals: null, seeds: null, isTaken: false };
@@ -35,16 +43,28 @@ export function followRound({ id, roundId }: Pick<Sealable, 'id' | 'roundId'>, c
   const isOwn = counts === sealOf(kept.seed);
   keepRound({ ...kept, state: isOwn ? 'sealed' : 'other' });
   if (!isOwn) return;
-  const known = followed.get(id);
-  if (known) known.roundId = roundId;
-  else followed.set(id, { roundId, stop: watchTable(id) });
+  watchRound(id, roundId);
+  const latest = followed.get(id)?.latest;
+  if (latest) void takeRound(latest);
 }
 
-function watchTable(id: string): () => void {
+function watchRound(id: string, roundId: string): void {
+  const known = followed.get(id);
+  if (known?.roundId === roundId) return;
+  known?.stop();
+  const round: Followed = { roundId, latest: null, stop: () => {} };
+  followed.set(id, round);
+  round.stop = watchTable(id, (state) => {
+    round.latest = state;
+    void takeRound(state);
+  });
+}
+
+function watchTable(id: string, take: (state: SeenRound) => void): () => void {
   return whenLive((client) => {
     client.joinGame(id);
     const stop = client.onGame((state) => {
-      if (state.id === id && state.game !== 'jet') void takeRound(state);
+      if (state.id === id && state.game !== 'jet') take(state);
     });
     return () => {
       stop();
@@ -60,7 +80,8 @@ function stopFollowing(id: string): void {
 
 /** Reveals the seed once the seals are fixed, remembers the fixed seeds, and checks the round when it is dealt. */
 async function takeRound(state: SeenRound): Promise<void> {
-  if (followed.get(state.id)?.roundId !== state.roundId) return stopFollowing(state.id);
+  const isLater = Number(state.roundId) > Number(followed.get(state.id)?.roundId ?? 0);
+  if (isLater) return stopFollowing(state.id);
   const kept = keptRound(state.id, state.roundId);
   if (kept?.state !== 'sealed' || state.phase === 'betting') return;
   if (state.secret !== null || state.phase === 'voided') return endRound(state, kept);

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { Claim } from './claim.ts';
+import type { Claim } from '../claim.ts';
 
 /** A round that is over, as its player saw it. Minor units. */
 interface PlayedRound {
@@ -30,14 +30,6 @@ export function roundTurnover(
   { stake, win, isFixed }: PlayedRound,
 ): RoundTurnover {
   const risk = isFixed ? stake : Math.min(stake, Math.abs(win - stake));
-  return movedTurnover(claim, { risk, weight: claim.weights.games });
-}
-
-/** What was truly at risk, times a weight in percent; at most what one bet may be. */
-export function movedTurnover(
-  { mostPerBet }: Pick<Claim, 'mostPerBet'>,
-  { risk, weight }: { readonly risk: Money; readonly weight: number },
-): RoundTurnover {
-  const most = mostPerBet > 0 ? Math.min(risk, mostPerBet) : risk;
-  return { risk, counted: Math.floor((most * weight) / 100) };
+  const most = claim.mostPerBet > 0 ? Math.min(risk, claim.mostPerBet) : risk;
+  return { risk, counted: Math.floor((most * claim.weights.games) / 100) };
 }

@@ -1,8 +1,8 @@
 import { soloGame } from '@crease/games';
-import type { Recording } from '../house/recording.ts';
-import type { GameRound } from '../rounds/game-round.ts';
-import type { HouseClaim } from './claim.ts';
-import { levelClaim, recordClaim } from './claim-pocket.ts';
+import type { Recording } from '../../house/recording.ts';
+import type { GameRound } from '../../rounds/game-round.ts';
+import type { HouseClaim } from '../claim.ts';
+import { levelClaim, recordClaim } from '../claim-pocket.ts';
 import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './round-turnover.ts';
 
 /**
@@ -47,6 +47,7 @@ function addTurnover(
     risk: known.risk + risk,
     counted: known.counted + counted,
     at: now,
+    netting: null,
   } as const;
   claim.turnover.set(marketId, turnover);
   facts.push({ fact: 'turnoverCounted', turnover });

@@ -1,0 +1,22 @@
+import { useRead } from '@crease/web';
+import { momentText } from '../core/moments.ts';
+import styles from './live-strip.module.css';
+
+/** Over every page while somebody may soon own the house: whoever finds it wrong can speak up in time. */
+export function InvitedOwners() {
+  const { data } = useRead('invitedOwners', {}, { refetchInterval: 60_000 });
+  if (!data || data.length === 0) return null;
+  return (
+    <div role="status">
+      {data.map(({ id, username, returns, invitedBy, agreedBy, opensAt }) => (
+        <p key={id} className={styles.strip}>
+          <b>{`${username} is invited ${returns ? 'to return ' : ''}as an owner`}</b>{' '}
+          {agreedBy
+            ? `by ${invitedBy} and ${agreedBy}.`
+            : `by ${invitedBy} alone: the link works from ${momentText(opensAt)}.`}{' '}
+          An owner can revoke it under Staff and roles.
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, TextField } from '@crease/ui';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { encode } from 'uqr';
+import { takeSignIn } from '../core/session.ts';
+import { type Act, useAct } from '../core/use-act.ts';
+import { Notice } from '../parts/panel.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import styles from './join-page.module.css';
+
+type Shown = ReplyOf<'openInvitation'>;
+type Joined = ReplyOf<'acceptInvitation'>;
+interface Chosen {
+  username: string;
+  password: string;
+}
+
+const SHORTEST = 12;
+
+/** Opened by an invitation's link, whose token is behind the `#`: password, code app, recovery codes, then the desk. */
+export function JoinPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [joined, setJoined] = useState<Joined | null>(null);
+  const open = useAct('openInvitation');
+  const accept = useAct('acceptInvitation');
+  const { run } = open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, whatever is drawn again
+  useEffect(() => {
+    void run({ body: { token } }).then((reply) => reply && setShown(reply));
+  }, [token]);
+  if (joined) return <RecoveryCodes joined={joined} />;
+  if (!shown) return <Opening failure={token ? open.failure : 'This link is not complete'} />;
+  if (!chosen) return <ChoosePassword shown={shown} failure={accept.failure} onChosen={setChosen} />;
+  const prove = async (code: string) => {
+    const { username, password } = chosen;
+    const own = shown.username ? {} : { username };
+    const reply = await accept.run({ body: { token, password, code, ...own } });
+    if (reply) setJoined(reply);
+  };
+  return <ProveFactor shown={shown} accept={accept} onCode={prove} onBack={() => setChosen(null)} />;
+}
+
+function Opening({ failure }: { failure: string | null }) {
+  return (
+    <EntryFrame title="Your invitation" note={failure ? undefined : 'One moment.'}>
+      {failure ? (
+        <>
+          <Notice tone="bad">{failure}</Notice>
+          <p className="muted">Ask the person who invited you for a new link.</p>
+        </>
+      ) : null}
+    </EntryFrame>
+  );
+}
+
+interface ChoosePasswordProps {
+  shown: Shown;
+  failure: string | null;
+  onChosen: (chosen: Chosen) => void;
+}
+
+function ChoosePassword({ shown, failure, onChosen }: ChoosePasswordProps) {
+  const [username, setUsername] = useState(shown.username);
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChosen({ username, password });
+  };
+  return (
+    <EntryFrame title={titleOf(shown)} note={noteOf(shown)}>
+      <form onSubmit={submit} style={{ display: 'contents' }}>
+        <TextField
+          label="Name"
+          hint={shown.username ? undefined : '3 to 32 of a to z, 0 to 9, dot, dash'}
+          value={username}
+          readOnly={shown.username !== ''}
+          autoComplete="username"
+          autoCapitalize="none"
+          onChange={({ target }) => setUsername(target.value.toLowerCase())}
+        />
+        <TextField
+          label="Password"
+          hint={`${SHORTEST} characters or more, known to you alone`}
+          type="password"
+          value={password}
+          autoComplete="new-password"
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {failure ? <Notice tone="bad">{failure}</Notice> : null}
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          full
+          disabled={username.length < 3 || password.length < SHORTEST}
+        >
+          Set up your code app
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}
+
+function titleOf({ username, returns }: Shown): string {
+  if (returns) return 'Welcome back';
+  return username ? 'Join the desk' : 'The first owner';
+}
+
+function noteOf({ username, role, returns }: Shown): string {
+  if (!username) return 'You may do everything here, and invite the others who work at this desk.';
+  return returns ? 'Choose a new password, then set up your code app again.' : `You are invited as ${role}.`;
+}
+
+interface ProveFactorProps {
+  shown: Shown;
+  accept: Act<'acceptInvitation'>;
+  onCode: (code: string) => Promise<void>;
+  onBack: () => void;
+}
+
+function ProveFactor({ shown: { uri, secret }, accept, onCode, onBack }: ProveFactorProps) {
+  const [code, setCode] = useState('');
+  const send = (whole: string) => void onCode(whole).finally(() => setCode(''));
+  return (
+    <EntryFrame title="Scan it" note="Read the picture with your code app, then enter the 6 digits that it shows.">
+      <QrCode text={uri} />
+      <p className={styles.secret}>
+        By hand: <code>{secret}</code>
+      </p>
+      <CodeBoxes label="Code of six digits" value={code} onChange={setCode} onWhole={send} />
+      {accept.failure ? <Notice tone="bad">{accept.failure}</Notice> : null}
+      <p>
+        <button type="button" className="link" onClick={onBack}>
+          Back to the password
+        </button>
+      </p>
+    </EntryFrame>
+  );
+}
+
+function RecoveryCodes({ joined: { operator, recoveryCodes } }: { joined: Joined }) {
+  const router = useRouter();
+  const done = () => {
+    takeSignIn({ operator });
+    void router.navigate({ href: '/', replace: true });
+  };
+  return (
+    <EntryFrame
+      title="Recovery codes"
+      note="For the day the app is lost. Each works once, and they are shown only now."
+    >
+      <ul className={styles.codes}>
+        {recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button look="primary" size="large" full onClick={done}>
+        I have kept them
+      </Button>
+    </EntryFrame>
+  );
+}
+
+const QUIET = 3;
+
+/** Black on white whatever the theme: cameras expect it so. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 0 });
+  const rows = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  const width = size + 2 * QUIET;
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`${-QUIET} ${-QUIET} ${width} ${width}`}
+      role="img"
+      aria-label="Secret for the code app"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET} y={-QUIET} width={width} height={width} fill="white" />
+      <path d={rows.join('')} fill="black" />
+    </svg>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Invitation, Invited } from '@crease/contract';
+import { Sheet, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { exactText, momentText } from '../core/moments.ts';
+import { useDeskSession } from '../core/session.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { MadeLink } from './made-link.tsx';
+
+type Doing = { readonly what: 'renew' | 'revoke'; readonly invitation: Invitation };
+
+/** Invitations that nobody has accepted yet; gone while there are none. */
+export function InvitationsPanel({ mayChange }: { mayChange: boolean }) {
+  const { data } = useRead('invitations', {}, { refetchInterval: 10_000 });
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const me = useDeskSession(({ operator }) => operator?.username);
+  if (!data || data.length === 0) return null;
+  const acts: Column<Invitation> = {
+    key: 'acts',
+    head: '',
+    end: true,
+    cell: (invitation) => (
+      <>
+        {invitation.invitedBy === me ? (
+          <button type="button" className="link" onClick={() => setDoing({ what: 'renew', invitation })}>
+            {invitation.hasLink ? 'New link' : 'Make the link'}
+          </button>
+        ) : null}{' '}
+        <button type="button" className="link" onClick={() => setDoing({ what: 'revoke', invitation })}>
+          Revoke
+        </button>
+      </>
+    ),
+  };
+  return (
+    <Panel title="Invitations" note={`${data.length} open`} flush>
+      <DataTable
+        label="Invitations"
+        rows={data}
+        columns={mayChange ? [...COLUMNS, acts] : COLUMNS}
+        keyOf={({ id }) => id}
+      />
+      {doing ? <InvitationAct doing={doing} onClose={() => setDoing(null)} /> : null}
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly Column<Invitation>[] = [
+  { key: 'name', head: 'Name', cell: ({ username }) => username || 'First owner' },
+  { key: 'role', head: 'Role', cell: ({ role, returns }) => (returns ? `${role}, returns` : role) },
+  {
+    key: 'by',
+    head: 'Invited by',
+    cell: ({ invitedBy, agreedBy }) => [invitedBy || 'the server', agreedBy].filter(Boolean).join(' and '),
+  },
+  { key: 'state', head: 'Link', cell: (invitation) => <LinkState invitation={invitation} /> },
+];
+
+function LinkState({ invitation: { hasLink, opensAt, endsAt } }: { invitation: Invitation }) {
+  if (!hasLink) return <Tag tone="info">Not made yet</Tag>;
+  if (Date.parse(opensAt) > Date.now()) return <Tag tone="warn">Works from {momentText(opensAt)}</Tag>;
+  return <time title={exactText(endsAt)}>until {momentText(endsAt)}</time>;
+}
+
+function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing; onClose: () => void }) {
+  const { id, username, hasLink } = invitation;
+  const [made, setMade] = useState<Invited | null>(null);
+  const renew = useAct('renewInvitation');
+  const revoke = useAct('revokeInvitation');
+  const inputOf = (reason: string) => ({ body: { invitationId: id, reason } });
+  const name = username || 'the first owner';
+  if (made)
+    return (
+      <Sheet open onClose={onClose} title={`A link for ${name}`} closeLabel="Close">
+        <MadeLink invited={made} onDone={onClose} />
+      </Sheet>
+    );
+  if (what === 'revoke')
+    return (
+      <ActDialog
+        open
+        onClose={onClose}
+        title={`Revoke the invitation of ${name}`}
+        note="Its link stops working at once."
+        label="Revoke"
+        look="danger"
+        act={revoke}
+        inputOf={inputOf}
+        said="Revoked"
+      />
+    );
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={`A link for ${name}`}
+      note={hasLink ? 'The former link stops working.' : 'It is shown once.'}
+      label="Make the link"
+      act={{ ...renew, run: async (input) => keep(await renew.run(input), setMade) }}
+      inputOf={inputOf}
+      said="Made"
+    />
+  );
+}
+
+/** Shows a reply in place of the dialog that asked for it: the dialog itself stays as it is. */
+function keep(reply: Invited | null, show: (reply: Invited) => void): null {
+  if (reply) show(reply);
+  return null;
+}

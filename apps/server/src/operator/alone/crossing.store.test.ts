@@ -1,0 +1,128 @@
+import { newClientRef } from '@crease/client';
+import { isRefusal } from '@crease/kernel';
+import type { DepositAnswer, PlayerAnswer, WithdrawalAnswer } from '@crease/operations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+let [ann, bob]: TestOperator[] = [];
+beforeAll(async () => {
+  house = await startTestServer();
+  [ann, bob] = [await operatorWith(house, 'owner'), await operatorWith(house, 'owner')];
+});
+afterAll(() => house.stop());
+
+const people = () => [ann as TestOperator, bob as TestOperator] as const;
+const submit = async <T>(command: Parameters<typeof house.server.writer.submit>[0]) => {
+  const answer = await house.server.writer.submit(command);
+  if (isRefusal(answer)) throw new Error(answer.code);
+  return answer as T;
+};
+
+/** Two answers in the same instant. @returns how each ended: `done`, or what it was refused with. */
+async function cross(...calls: readonly Promise<unknown>[]) {
+  const ended = await Promise.allSettled(calls);
+  return ended.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { terms: unknown }).terms));
+}
+
+/** A deposit for which the provider reports another sum than was asked for. */
+async function reported(): Promise<string> {
+  const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
+  const { playerId } = await submit<PlayerAnswer>({ verb: 'createPlayer', ...made });
+  const times = { expiresAt: Date.now() + 600_000, graceUntil: Date.now() + 600_000, lateUntil: Date.now() + 600_000 };
+  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
+  const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
+  const { deposit } = await submit<DepositAnswer>({ verb: 'requestDeposit', ...asked, ...sent });
+  const payment = newClientRef();
+  const word = { kind: 'success', by: 'query', payment, units: 400_00, currency: 'INR' } as const;
+  const { depositId } = deposit;
+  await submit({ verb: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
+  return `D-${depositId}`;
+}
+
+async function requested(): Promise<string> {
+  const { playerId } = await house.demoPlayer();
+  const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
+  const command = { verb: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  const { withdrawal } = await submit<WithdrawalAnswer>(command);
+  return `W-${withdrawal.withdrawalId}`;
+}
+
+it('a yes and a no to a deposit: the first one stands, the other is refused with its person', async () => {
+  const [one, two] = people();
+  for (const isYesFirst of [true, false]) {
+    const params = { id: await reported() };
+    const yes = () => one.api.call('approveDeposit', { params, body: { note: 'seen' } });
+    const no = () => two.api.call('declineDeposit', { params, body: { reason: 'not ours' } });
+    const [first, second] = await cross(...(isYesFirst ? [yes(), no()] : [no(), yes()]));
+    const { items } = await one.api.call('deskDeposits', { query: {} });
+    const isApproved = items.find(({ depositId }) => depositId === params.id)?.status === 'approved';
+    const lost = isApproved
+      ? { reason: 'approvedBy', by: one.username, request: params.id }
+      : { reason: 'declinedBy', by: two.username, request: params.id };
+    expect([first, second]).toContain('done');
+    expect([first, second]).toContainEqual(expect.objectContaining(lost));
+    // The same answer again is the same answer.
+    await (isApproved ? yes() : no());
+  }
+});
+
+it('a yes and a no to a withdrawal: what was agreed is not declined by an answer that did not see it', async () => {
+  const [one, two] = people();
+  const params = { id: await requested() };
+  const no = (approvals?: number) =>
+    two.api.call('declineWithdrawal', { params, body: { reason: 'not ours', approvals } });
+  const ended = await cross(one.api.call('approveWithdrawal', { params, body: { note: '' } }), no(0), no());
+  expect(ended.filter((end) => end === 'done')).toHaveLength(1);
+  expect(ended[1]).toMatchObject({ reason: 'approvedBy', by: one.username, request: params.id });
+  // Taken back by an operator who saw the approval, it is declined; a late yes is refused with that person.
+  expect((await no(1)).withdrawal.status).toBe('declined');
+  expect((await no()).withdrawal.status).toBe('declined');
+  const late = await refusalOf(one.api.call('approveWithdrawal', { params, body: { note: '' } }));
+  expect([late.code, late.terms]).toMatchObject(['NOT_CANCELLABLE', { reason: 'declinedBy', by: two.username }]);
+  expect(late.message).toMatch(new RegExp(`^${two.username} declined ${params.id} on `));
+});
+
+it('a withdrawal is recorded as paid under one reference', async () => {
+  const [one, two] = people();
+  const params = { id: await requested() };
+  await one.api.call('approveWithdrawal', { params, body: { note: '' } });
+  const paid = (by: TestOperator, reference: string) => by.api.call('paidByHand', { params, body: { reference } });
+  const ended = await cross(paid(one, 'UTR-ONE'), paid(two, 'UTR-TWO'));
+  expect(ended).toMatchObject(['done', { reason: 'paidUnder', reference: 'UTR-ONE' }]);
+});
+
+it('a yes and a no to a proposal: the later one is refused with the earlier one', async () => {
+  const [one, two] = people();
+  const third = await operatorWith(house, 'owner');
+  const { playerId } = await house.demoPlayer();
+  const body = { clientRef: newClientRef(), playerId: String(playerId), amount: 50_000, reason: 'as a test' };
+  const { proposalId } = await third.api.call('adjustBalance', { body });
+  const answer = (by: TestOperator, agree: boolean) =>
+    by.api.call('answerProposal', { params: { id: proposalId ?? '' }, body: { agree, reason: 'seen' } });
+  const ended = await cross(answer(one, true), answer(two, false));
+  const lost = ended[0] === 'done' ? { reason: 'agreed', by: one.username } : { reason: 'declined', by: two.username };
+  expect(ended).toContain('done');
+  expect(ended).toContainEqual(expect.objectContaining(lost));
+});
+
+it('two results in the same instant: the later one is refused with the person of the first', async () => {
+  const [one, two] = people();
+  house.feed.tellMatch('crossed');
+  await house.followed();
+  const { api } = await house.demoPlayer();
+  const marketId = 'crossed-bookmaker';
+  const bet = { clientRef: newClientRef(), marketId, runnerId: 'tides', side: 'back', rate: 90, size: 500 } as const;
+  await api.call('placeBookmaker', { body: bet });
+  const settle = async (by: TestOperator, winner: string) => {
+    const { digest } = await by.api.call('settlementPreview', { query: { marketId, winners: winner } });
+    return () => by.api.call('settleMarket', { body: { marketId, winners: [winner], digest, reason: 'as seen' } });
+  };
+  const [tides, kites] = [await settle(one, 'tides'), await settle(two, 'kites')];
+  const ended = await cross(tides(), kites());
+  const [winner, loser] = ended[0] === 'done' ? [one, 1] : [two, 0];
+  expect(ended).toContain('done');
+  expect(ended[loser]).toMatchObject({ reason: 'settledBy', by: winner.username });
+  expect(await house.server.store.audit()).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { type HttpClient, newClientRef } from '@crease/client';
+import {
+  NEEDS_TWO,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  ROUTES,
+  type Route,
+  type RouteName,
+  type SumAct,
+  verdictOf,
+} from '@crease/contract';
+import { isRefusal } from '@crease/kernel';
+import { type DepositAnswer, dayOf, type PlayerAnswer, type WithdrawalAnswer } from '@crease/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payoutIdOf } from '../../cashier/gateways/payment-id.ts';
+import { clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+/** Every act that needs two, asked for twice by one person of each role that has its right, and by the console. */
+const clock = Date.parse('2026-11-22T12:00:00.000Z');
+const GAME = 'swept';
+const marketId = `${GAME}-bookmaker`;
+const reason = 'as a test';
+
+interface Caller {
+  readonly api: HttpClient;
+  readonly username: string;
+}
+
+let house: TestServer;
+const callers = {} as Record<OperatorRole | 'console', Caller>;
+let player: { api: HttpClient; playerId: number };
+let bet = '';
+let ticketId = '';
+
+beforeAll(async () => {
+  house = await startTestServer({}, { now: () => clock });
+  for (const role of OPERATOR_ROLES) callers[role] = await operatorWith(house, role);
+  callers.console = { api: clientWith(house, consoleToken(house)), username: 'console' };
+  house.feed.tellMatch(GAME);
+  quote();
+  await house.followed();
+  player = await house.demoPlayer();
+  const side = { marketId, runnerId: 'tides', side: 'back', rate: 90, size: 500 } as const;
+  bet = (await player.api.call('placeBookmaker', { body: { clientRef: newClientRef(), ...side } })).bet.betId;
+  const legs = [{ selectionId: `${GAME}-match_odds:tides`, price: 1.9 }];
+  const single = { clientRef: newClientRef(), kind: 'single', legs, stake: 500, accept: 'any' } as const;
+  ticketId = (await player.api.call('placeTicket', { body: single })).ticket.ticketId;
+  // Whoever calls decided all that they may decide alone today.
+  for (const { username } of Object.values(callers))
+    for (const kind of ['adjustments', 'deposits', 'withdrawals', 'results']) {
+      const spent = { day: dayOf(clock), kind, operator: username, playerId: null, amount: 1e12, decidedAt: clock };
+      await house.server.store.aloneAmounts.put({ actKey: `${username} ${kind}`, ...spent });
+    }
+});
+afterAll(() => house.stop());
+
+function quote(): void {
+  const ladder = { back: [{ price: 190, size: 50_000_00 }], lay: [{ price: 210, size: 50_000_00 }] };
+  const runners = [ladder, ladder];
+  house.feed.tell(GAME, { kind: 'oddsQuote', marketId: `${GAME}-match_odds`, runners, chances: [0.5, 0.5] });
+}
+
+async function submit<T>(command: Parameters<typeof house.server.writer.submit>[0]): Promise<T> {
+  const answer = await house.server.writer.submit(command);
+  if (isRefusal(answer)) throw new Error(answer.code);
+  return answer as T;
+}
+
+/** A deposit of a fresh player for which the provider reports another sum than was asked for. */
+async function reportedDeposit(): Promise<string> {
+  const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
+  const { playerId } = await submit<PlayerAnswer>({ verb: 'createPlayer', ...made });
+  const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
+  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
+  const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
+  const { deposit } = await submit<DepositAnswer>({ verb: 'requestDeposit', ...asked, ...sent });
+  const { depositId } = deposit;
+  const word = { kind: 'success', by: 'query', payment: newClientRef(), units: 400_00, currency: 'INR' } as const;
+  await submit({ verb: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
+  return `D-${depositId}`;
+}
+
+async function requestedPayout() {
+  const { playerId } = await house.demoPlayer();
+  const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
+  const command = { verb: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  return (await submit<WithdrawalAnswer>(command)).withdrawal;
+}
+
+/** A payout that stands in a file for the bank. */
+async function sentPayout(): Promise<string> {
+  const { withdrawalId, createdAt } = await requestedPayout();
+  const at = { withdrawalId, recorded: null };
+  await submit({ verb: 'approveWithdrawal', ...at, operator: 'somebody', note: '' });
+  await submit({ verb: 'sendPayout', ...at, sendId: payoutIdOf({ withdrawalId, createdAt }) });
+  return `W-${withdrawalId}`;
+}
+
+type Ask = (api: HttpClient) => Promise<boolean>;
+const waits = async (call: Promise<{ readonly proposalId: string | null }>) => (await call).proposalId !== null;
+
+/** Each money call on something fresh. @returns the call, which says whether it waits for a second person. */
+const MONEY: Readonly<Record<SumAct, () => Ask | Promise<Ask>>> = {
+  adjustBalance: () => {
+    const body = { clientRef: newClientRef(), playerId: String(player.playerId), amount: 1, reason };
+    return (api) => waits(api.call('adjustBalance', { body }));
+  },
+  approveDeposit: async () => {
+    const params = { id: await reportedDeposit() };
+    return async (api) => (await api.call('approveDeposit', { params, body: { note: 'as a test' } })).waitingForSecond;
+  },
+  approveWithdrawal: async () => {
+    const params = { id: `W-${(await requestedPayout()).withdrawalId}` };
+    return async (api) => (await api.call('approveWithdrawal', { params, body: { note: '' } })).waitingForSecond;
+  },
+  confirmPayouts: async () => {
+    const id = await sentPayout();
+    const text = `request,amount,status,reference\n${id},900.00,failed,`;
+    return async (api) => {
+      const files = { confirmation: new Blob([text], { type: 'text/csv' }) };
+      const { rows } = await api.call('confirmPayouts', { body: {}, files });
+      return rows[0]?.outcome === 'waiting';
+    };
+  },
+  settleMarket: () => (api) => waits(api.call('settleMarket', { body: { marketId, winners: ['tides'], reason } })),
+  voidMarket: () => (api) => waits(api.call('voidMarket', { body: { marketId, reason } })),
+  voidBet: () => (api) => waits(api.call('voidBet', { body: { betId: bet, reason } })),
+  voidWindow: () => {
+    const body = { marketId, from: new Date(0).toISOString(), to: new Date(clock + 1e9).toISOString(), reason };
+    return (api) => waits(api.call('voidWindow', { body }));
+  },
+  removeRunner: () => (api) => waits(api.call('removeRunner', { body: { marketId, runnerId: 'tides', reason } })),
+  decideLeg: () => (api) => waits(api.call('decideLeg', { body: { ticketId, leg: 1, result: 'won', reason } })),
+};
+
+/** Every rupee of every player, and every account of the house. */
+async function allMoney(): Promise<string> {
+  const { assets } = await callers.owner.api.call('trialBalance', { query: {} });
+  expect(assets[0]?.kinds).not.toEqual([]);
+  return JSON.stringify([assets, (await player.api.call('profile')).wallet]);
+}
+
+const mayCall = (name: RouteName) => {
+  const { right = 'own.account' } = ROUTES[name] as Route;
+  return (['console', ...OPERATOR_ROLES] as const).filter(
+    (role) => role === 'console' || verdictOf(right, role) === 'alone',
+  );
+};
+
+describe.each(Object.keys(MONEY) as SumAct[])('%s above the sum of a day', (name) => {
+  it.each(mayCall(name))('waits for a second person, also the second time, and moves nothing: %s', async (role) => {
+    const ask = await MONEY[name]();
+    const before = await allMoney();
+    const { api } = callers[role];
+    expect([await ask(api), await ask(api)]).toEqual([true, true]);
+    expect(await allMoney()).toBe(before);
+    expect((await house.server.writer.ask('market', { marketId }))?.status).toBe('open');
+  });
+});
+
+type TwoAct = Exclude<keyof typeof NEEDS_TWO, SumAct>;
+
+/** Calls that change what money may do, with terms that need two. */
+const TERMS: Readonly<Partial<Record<TwoAct, (api: HttpClient) => Promise<{ readonly proposalId: string | null }>>>> = {
+  changeStaffRole: async (api) => {
+    const [person] = (await callers.owner.api.call('operators')).filter(({ role }) => role === 'auditor');
+    return api.call('changeStaffRole', { body: { operatorId: person?.id ?? '', role: 'trader', reason } });
+  },
+  setAloneLimits: (api) => api.call('setAloneLimits', { body: { deposits: 20_000, times: { results: 9 }, reason } }),
+  setLossLimit: (api) => api.call('setLossLimit', { body: { marketId, limit: 9_000_000, reason } }),
+};
+
+const termsActs = (Object.keys(NEEDS_TWO) as (keyof typeof NEEDS_TWO)[]).filter((name) => {
+  const { needs } = NEEDS_TWO[name];
+  return needs === 'always' || needs === 'loosening';
+});
+
+it('every change of terms whose reply names a proposal is asked for twice below', () => {
+  const proposing = termsActs.filter((name) => {
+    const { shape = {} } = ROUTES[name].reply as { readonly shape?: Readonly<Record<string, unknown>> };
+    return 'proposalId' in shape;
+  });
+  expect(Object.keys(TERMS).sort()).toEqual(proposing.sort());
+});
+
+describe.each(Object.keys(TERMS) as TwoAct[])('%s', (name) => {
+  it.each(mayCall(name))('is one proposal, that its own person does not answer: %s', async (role) => {
+    const { api } = callers[role];
+    const [one, two] = [await TERMS[name]?.(api), await TERMS[name]?.(api)];
+    expect(one?.proposalId).toEqual(expect.any(String));
+    expect(two?.proposalId).toBe(one?.proposalId);
+    const answer = { params: { id: one?.proposalId ?? '' }, body: { agree: true, reason } };
+    expect((await refusalOf(api.call('answerProposal', answer))).status).toBe(403);
+    expect(await callers.owner.api.call('aloneSettings')).toMatchObject({ deposits: 10_000, times: { results: 2 } });
+  });
+});
+
+it('what one person decides alone changes when a second one agrees, and counts at once', async () => {
+  const body = { deposits: 20_000, times: { adjustments: 3 }, reason };
+  const { proposalId } = await callers.owner.api.call('setAloneLimits', { body });
+  const answer = { params: { id: proposalId }, body: { agree: true, reason } };
+  await callers.console.api.call('answerProposal', answer);
+  const { person } = await callers.finance.api.call('aloneToday', { query: {} });
+  expect(person).toMatchObject({
+    adjustments: { call: 10_000, day: 30_000 },
+    deposits: { call: 20_000, day: 100_000 },
+    withdrawals: { call: 2_500, day: 25_000 },
+  });
+  const same = await refusalOf(callers.owner.api.call('setAloneLimits', { body }));
+  expect(same.terms).toMatchObject({ reason: 'nothingChanges' });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  acceptLink,
+  anotherSession,
+  clientWith,
+  consoleToken,
+  deskClient,
+  operatorWith,
+  type TestOperator,
+} from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let house: TestServer;
+let owner: TestOperator;
+let playerId: number;
+let passed = 0;
+const DAY = 86_400_000;
+const why = { reason: 'as a test' };
+beforeAll(async () => {
+  house = await startTestServer({}, { now: () => Date.now() + passed });
+  owner = await operatorWith(house, 'owner');
+  ({ playerId } = await house.demoPlayer());
+});
+afterAll(() => house.stop());
+
+let references = 0;
+const terms = () => ({ clientRef: `large-${++references}`, playerId: String(playerId), amount: 5_00_000, ...why });
+async function proposed(by: Pick<TestOperator, 'api'>, body = terms()): Promise<string> {
+  const { status, proposalId } = await by.api.call('adjustBalance', { body });
+  expect(status).toBe('waiting');
+  return proposalId ?? '';
+}
+const answer = (by: Pick<TestOperator, 'api'>, id: string) =>
+  by.api.call('answerProposal', { params: { id }, body: { agree: true, ...why } });
+const shown = (by: Pick<TestOperator, 'api'>, id: string) => by.api.call('proposal', { params: { id } });
+let joined = 0;
+async function invitedBy(
+  by: TestOperator,
+  role: 'finance' | 'trader',
+  more: { address?: string; device?: string } = {},
+) {
+  const body = { username: `invited-${++joined}`, role, ...why };
+  const { link } = await by.api.call('inviteOperator', { body });
+  const token = link?.split('#')[1] ?? '';
+  return { ...(await acceptLink(house, { token, address: `203.0.113.${joined}`, ...more })), username: body.username };
+}
+
+it('the puppet story ends refused: an owner’s own invitation answers nothing of theirs, by no way, for 30 days', async () => {
+  const puppet = await invitedBy(owner, 'finance');
+  const asked = terms();
+  const id = await proposed(owner, asked);
+  expect((await refusalOf(answer(puppet, id))).terms).toEqual({ reason: 'newPerson', who: owner.username });
+  // Asking for exactly the same is an answer, too.
+  expect((await refusalOf(puppet.api.call('adjustBalance', { body: asked }))).terms?.reason).toBe('newPerson');
+  const { proposal } = await shown(puppet, id);
+  expect([proposal.mayAnswer, proposal.whyNot]).toEqual([false, expect.stringContaining('less than 30 days ago')]);
+  const back = await proposed(puppet);
+  expect((await refusalOf(answer(owner, back))).terms?.reason).toBe('newPerson');
+  // Two puppets of one hand are not two people either.
+  const other = await invitedBy(owner, 'trader');
+  expect((await refusalOf(answer(other, back))).terms).toEqual({ reason: 'sameInviter', who: puppet.username });
+  expect(await answer(await operatorWith(house, 'finance'), id)).toMatchObject({ state: 'done' });
+  passed += 30 * DAY;
+  owner = await signedInAgain(owner);
+  const later = await proposed(owner);
+  expect(await answer(await signedInAgain(puppet), later)).toMatchObject({ state: 'done' });
+});
+
+it('who shares an address or a browser with the proposer in 24 hours does not answer: it is flagged, a third person does', async () => {
+  const [one, third] = [await operatorWith(house, 'finance'), await operatorWith(house, 'finance')];
+  const neighbour = await operatorWith(house, 'trader');
+  await deskClient(house, { session: neighbour.token, address: one.address }).call('operatorMe');
+  const id = await proposed(one);
+  expect((await refusalOf(answer(neighbour, id))).terms).toEqual({ reason: 'sharedAddress', who: one.username });
+  expect((await shown(third, id)).proposal).toMatchObject({
+    mayAnswer: true,
+    flag: { by: neighbour.username, why: 'sharedAddress' },
+  });
+  expect(await answer(third, id)).toMatchObject({ state: 'done', answeredBy: third.username });
+
+  const device = 'd'.repeat(43);
+  const inOne = await operatorWith(house, 'finance');
+  const inOther = await operatorWith(house, 'finance');
+  for (const { token, address } of [inOne, inOther])
+    await deskClient(house, { session: token, address, device }).call('operatorMe');
+  const second = await proposed(inOne);
+  expect((await refusalOf(answer(inOther, second))).terms?.reason).toBe('sharedDevice');
+  passed += DAY;
+  const [a, b] = [await signedInAgain(inOne), await signedInAgain(inOther)];
+  expect(await answer(b, await proposed(a))).toMatchObject({ state: 'done' });
+});
+
+it('the console proposes and answers nothing; its proposal is not answered from the machine itself', async () => {
+  const console = { api: clientWith(house, consoleToken(house)) };
+  const trader = await operatorWith(house, 'trader');
+  expect((await refusalOf(answer(console, await proposed(trader)))).terms?.reason).toBe('consoleAnswers');
+  const id = await proposed(console);
+  const local = await operatorWith(house, 'finance');
+  await deskClient(house, { session: local.token, address: '127.0.0.1' }).call('operatorMe');
+  expect((await refusalOf(answer(local, id))).terms?.reason).toBe('sharedAddress');
+  expect(await answer(trader, id)).toMatchObject({ state: 'done' });
+});
+
+/** Sessions end while time passes. */
+async function signedInAgain(person: TestOperator): Promise<TestOperator> {
+  const token = await anotherSession(house, person);
+  return { ...person, token, api: clientWith(house, token) };
+}

@@ -1,0 +1,111 @@
+import type { Invited, ReplyOf } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { OperatorRow, Store } from '@crease/store';
+import type { Call, Handlers } from '../../http/handler.ts';
+import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { Actor, Proposals } from '../proposals/proposals.ts';
+import { invitationWire, invitedWire } from './invitation-wire.ts';
+import type { Invitations, Invitee } from './invitations.ts';
+import type { OperatorSessions } from './operator-sessions.ts';
+import { operatorWire } from './operator-wire.ts';
+
+interface InvitationDeps {
+  readonly store: Pick<Store, 'operators'>;
+  readonly invitations: Invitations;
+  readonly proposals: Proposals;
+  readonly sessions: OperatorSessions;
+  readonly passwords: PasswordCheck;
+  readonly trail: AuditTrail;
+}
+
+type InvitationCalls = Pick<
+  Handlers,
+  | 'openInvitation'
+  | 'acceptInvitation'
+  | 'invitations'
+  | 'invitedOwners'
+  | 'inviteOperator'
+  | 'renewInvitation'
+  | 'revokeInvitation'
+>;
+
+/** Invitations: made by owners and the console, accepted by the invited. */
+export function invitationHandlers(deps: InvitationDeps): InvitationCalls {
+  const { store, invitations, trail } = deps;
+  return {
+    openInvitation: async ({ body: { token }, address }) => {
+      const shown = await invitations.show(token);
+      if (isRefusal(shown)) return shown;
+      const { row, secret, uri } = shown;
+      const { username, role, returns } = invitationWire(row);
+      const line = { operator: username || '(first owner)', role, act: 'openInvitation', address, answers: null };
+      await trail.write({ ...line, details: { invitationId: String(row.invitationId) }, outcome: 'done' });
+      return { username, role, returns, secret, uri };
+    },
+    acceptInvitation: (call) => join(deps, call),
+    invitations: async () => (await invitations.open()).map(invitationWire),
+    invitedOwners: async () =>
+      (await invitations.open())
+        .filter(({ role, invitedBy }) => role === 'owner' && invitedBy !== null)
+        .map((row) => {
+          const { id, username, returns, invitedBy, agreedBy, opensAt, endsAt } = invitationWire(row);
+          return { id, username, returns, invitedBy, agreedBy, opensAt, endsAt };
+        }),
+    inviteOperator: async ({ body: { username, role, reason }, operator, address }) => {
+      const known = await store.operators.find(username);
+      if (known && (isActive(known) || known.role !== role))
+        return refuse('USERNAME_TAKEN', { reason: 'operator', username }, 'username');
+      const invitee = { username, role, reason, returningId: known?.operatorId ?? null };
+      return inviteAs(deps, invitee, { operator, address });
+    },
+    renewInvitation: async ({ body: { invitationId }, operator }) => {
+      const made = await invitations.renew(numberIn(invitationId), operator);
+      return isRefusal(made) ? made : invitedWire(made);
+    },
+    revokeInvitation: async ({ body: { invitationId } }) =>
+      (await invitations.revoke(numberIn(invitationId))) ?? { revoked: true },
+  };
+}
+
+/** Invites at once, or proposes it to another owner. */
+export async function inviteAs(
+  { invitations, proposals }: Pick<InvitationDeps, 'invitations' | 'proposals'>,
+  invitee: Invitee,
+  by: Actor,
+): Promise<Invited | Refusal> {
+  if (!(await invitations.needsAgreement(invitee, by.operator))) {
+    const made = await invitations.inviteAlone(invitee, by.operator);
+    return isRefusal(made) ? made : invitedWire(made);
+  }
+  const { username, role, returningId, reason } = invitee;
+  const asked = { kind: 'invite' as const, terms: { username, role, returningId }, reason };
+  const proposal = await proposals.propose(asked, by);
+  if (isRefusal(proposal)) return proposal;
+  return { invitation: null, link: null, proposalId: String(proposal.proposalId) };
+}
+
+/** Whether somebody may sign in. */
+export function isActive({ disabledAt, hasSecondFactor }: OperatorRow): boolean {
+  return disabledAt === null && hasSecondFactor;
+}
+
+/** The line is written before the session exists. */
+async function join(
+  { invitations, sessions, passwords, trail }: InvitationDeps,
+  { body, address, userAgent, deskCookies }: Call<'acceptInvitation'>,
+): Promise<ReplyOf<'acceptInvitation'> | Refusal> {
+  const passwordHash = await passwords.hash(body.password);
+  const joined = await invitations.accept({ ...body, username: body.username, passwordHash });
+  if (isRefusal(joined)) return joined;
+  const { operator, recoveryCodes } = joined;
+  const { username, role, invitedBy } = operator;
+  const line = { operator: username, role, act: 'acceptInvitation', address, answers: null };
+  await trail.write({ ...line, details: { invitedBy }, outcome: 'done' });
+  deskCookies.start(await sessions.start(operator.operatorId, { address, userAgent }));
+  return { operator: operatorWire(operator), recoveryCodes: [...recoveryCodes] };
+}
+
+function numberIn(id: string): number {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}

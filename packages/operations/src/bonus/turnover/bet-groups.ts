@@ -1,0 +1,45 @@
+import type { ReadonlyHouse } from '../../house/readonly-house.ts';
+import type { HouseClaim, Turnover } from '../claim.ts';
+
+/**
+ * Returns the waiting entries of a claim that count together with bets on some sport events: those on the same events,
+ * and on further events that tickets join to them. Returns null while any bet of the player on one of these events is
+ * open, because it could still cover the others.
+ */
+export function settledGroup(
+  house: ReadonlyHouse,
+  claim: HouseClaim,
+  gameIds: readonly string[],
+): readonly Turnover[] | null {
+  const games = new Set(gameIds);
+  const waiting = waitingOf(claim);
+  const group = new Set<Turnover>();
+  for (let size = -1; size < group.size; ) {
+    size = group.size;
+    for (const entry of waiting) {
+      if (!entry.netting?.gameIds.some((gameId) => games.has(gameId))) continue;
+      group.add(entry);
+      for (const gameId of entry.netting.gameIds) games.add(gameId);
+    }
+  }
+  return hasOpenBets(house, claim, games) ? null : [...group];
+}
+
+/** Entries whose bets are settled and that wait for other bets on the same events. */
+export function waitingOf({ turnover }: HouseClaim): Turnover[] {
+  return [...turnover.values()].filter(({ netting }) => netting?.group === 0);
+}
+
+function hasOpenBets(house: ReadonlyHouse, { playerId, asset }: HouseClaim, games: ReadonlySet<string>): boolean {
+  for (const gameId of games)
+    for (const marketId of house.tickets.marketsOf(gameId))
+      for (const ticket of house.tickets.inMarket(marketId))
+        if (ticket.playerId === playerId && ticket.status === 'open') return true;
+  for (const { definition, books } of house.markets.values()) {
+    const book = games.has(definition.gameId) ? books.get(asset) : undefined;
+    if (!book?.positions.has(playerId)) continue;
+    if (book.orders.some((order) => order.playerId === playerId && order.matched > 0 && order.settledAt === 0))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+import type { Recording } from '../../house/recording.ts';
+import type { Ticket } from '../../tickets/ticket.ts';
+import { enterTurnover } from './enter-turnover.ts';
+
+/**
+ * Enters a ticket that was settled, settled again or cashed out into each running bonus of its player: at its stake and
+ * its result, parts that were cashed out before included, with the weight of match odds.
+ */
+export function countTicket(recording: Recording, ticket: Ticket): void {
+  const { ticketId, playerId, legs, status, placedAt, placedStake, lines, moves } = ticket;
+  if (status === 'open') return;
+  const stake = placedStake * lines;
+  for (const claim of recording.house.seats[playerId]?.claims ?? []) {
+    if (claim.status !== 'running' || claim.needed === 0) continue;
+    const { claimId, claimedAt, mostPerBet } = claim;
+    enterTurnover(recording, claim, {
+      claimId,
+      marketId: `ticket:${ticketId}`,
+      playerId,
+      name: `${legs[0]?.event ?? ''}: ${legs[0]?.market ?? ''}`,
+      product: 'match_odds',
+      risk: stake,
+      at: recording.now,
+      netting: {
+        gameIds: [...new Set(legs.map(({ gameId }) => gameId))],
+        result: moves.reduce((sum, { net }) => sum + net, 0),
+        most: mostPerBet > 0 ? Math.min(stake, mostPerBet) : stake,
+        isOld: placedAt < claimedAt,
+      },
+    });
+  }
+}

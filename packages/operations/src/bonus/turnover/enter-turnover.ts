@@ -1,0 +1,71 @@
+import type { Recording } from '../../house/recording.ts';
+import type { HouseClaim, Netting, Turnover } from '../claim.ts';
+import { levelClaim, recordClaim } from '../claim-pocket.ts';
+import { settledGroup, waitingOf } from './bet-groups.ts';
+import { netTurnover } from './net-turnover.ts';
+
+/** An entry before it is known which other bets count with it. */
+export interface NewTurnover extends Omit<Turnover, 'counted' | 'netting'> {
+  readonly netting: Omit<Netting, 'group'>;
+}
+
+/**
+ * Enters the settled bets of a market or a ticket into a running claim. They count as soon as no bet on the same sport
+ * events is open; entries that counted before count again with their group, in place of what they counted.
+ */
+export function enterTurnover(recording: Recording, claim: HouseClaim, entry: NewTurnover): void {
+  const known = claim.turnover.get(entry.marketId);
+  const group = known?.netting?.group ?? 0;
+  if (known && isSame(known, entry)) return;
+  const entered = { ...entry, netting: { ...entry.netting, group } };
+  put(recording, claim, { ...entered, counted: group > 0 ? (known?.counted ?? 0) : 0 });
+  claim.done -= group > 0 ? 0 : (known?.counted ?? 0);
+  if (group === 0) countGroup(recording, claim, entry.netting.gameIds);
+  else count(recording, claim, sameGroup(claim, group));
+  recordClaim(recording, claim);
+  levelClaim(recording, claim);
+}
+
+/** Counts entries that no longer wait: their last open bet ended without a result of its own, because it was voided. */
+export function countWaiting(recording: Recording, claim: HouseClaim): void {
+  const before = waitingOf(claim).length;
+  if (before === 0) return;
+  for (const { marketId, netting } of waitingOf(claim))
+    if (netting && claim.turnover.get(marketId)?.netting?.group === 0) countGroup(recording, claim, netting.gameIds);
+  if (waitingOf(claim).length === before) return;
+  recordClaim(recording, claim);
+  levelClaim(recording, claim);
+}
+
+/** Closes the group of some events if it can be closed. The claim is the caller's to record and level. */
+function countGroup(recording: Recording, claim: HouseClaim, gameIds: readonly string[]): void {
+  const settled = settledGroup(recording.house, claim, gameIds);
+  if (!settled) return;
+  const group = 1 + Math.max(0, ...[...claim.turnover.values()].map(({ netting }) => netting?.group ?? 0));
+  for (const entry of settled)
+    if (entry.netting) claim.turnover.set(entry.marketId, { ...entry, netting: { ...entry.netting, group } });
+  count(recording, claim, sameGroup(claim, group));
+}
+
+function count(recording: Recording, claim: HouseClaim, group: readonly Turnover[]): void {
+  const counted = netTurnover(claim, group);
+  for (const entry of group) {
+    const now = counted.get(entry.marketId) ?? 0;
+    claim.done += now - entry.counted;
+    put(recording, claim, { ...entry, counted: now });
+  }
+}
+
+function sameGroup({ turnover }: HouseClaim, group: number): Turnover[] {
+  return [...turnover.values()].filter(({ netting }) => netting?.group === group);
+}
+
+function put({ facts }: Recording, claim: HouseClaim, turnover: Turnover): void {
+  claim.turnover.set(turnover.marketId, turnover);
+  facts.push({ fact: 'turnoverCounted', turnover });
+}
+
+function isSame({ risk, netting }: Turnover, entry: NewTurnover): boolean {
+  const { result, most, isOld } = entry.netting;
+  return risk === entry.risk && netting?.result === result && netting.most === most && netting.isOld === isOld;
+}

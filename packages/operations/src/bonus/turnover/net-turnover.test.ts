@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BonusProduct, Netting, Turnover } from '../claim.ts';
+import { netTurnover } from './net-turnover.ts';
+
+const WEIGHTS = { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 } as const;
+
+type Bet = readonly [product: BonusProduct, result: number, most: number, isOld?: boolean];
+
+function group(bets: readonly Bet[]): Turnover[] {
+  return bets.map(([product, result, most, isOld = false], at) => {
+    const netting: Netting = { gameIds: ['match'], result, most, isOld, group: 1 };
+    const known = { claimId: 1, playerId: 1, name: '', risk: most, counted: 0, at: 0 };
+    return { ...known, marketId: `m${at}`, product, netting };
+  });
+}
+
+const counted = (bets: readonly Bet[]) => [...netTurnover({ weights: WEIGHTS }, group(bets)).values()];
+const together = (bets: readonly Bet[]) => counted(bets).reduce((sum, one) => sum + one, 0);
+
+test.each([
+  ['a lost bet counts its risk', [['match_odds', -1000, 1000]], 1000],
+  ['a bet won at long odds counts no more than its risk', [['match_odds', 3000, 1000]], 1000],
+  ['a bet won at short odds counts what it won', [['match_odds', 500, 1000]], 500],
+  ['a bookmaker bet counts half', [['bookmaker', -1000, 1000]], 500],
+  ['rounded down', [['bookmaker', -3, 3]], 1],
+  [
+    'back in match odds and lay with the bookmaker count only the loss of the pair, at the lower weight',
+    [
+      ['match_odds', -1000, 1000],
+      ['bookmaker', 980, 1000],
+    ],
+    10,
+  ],
+  [
+    'two lost bets count both',
+    [
+      ['match_odds', -1000, 1000],
+      ['fancy', -400, 400],
+    ],
+    1200,
+  ],
+  [
+    'a market below the minimum odds counts nothing itself, its result still covers others',
+    [
+      ['match_odds', -1000, 1000],
+      ['bookmaker', 1000, 0],
+    ],
+    0,
+  ],
+  [
+    'one bet from before the bonus, and the group counts nothing',
+    [
+      ['match_odds', -1000, 1000],
+      ['fancy', -1000, 1000, true],
+    ],
+    0,
+  ],
+  ['games and old entries have no common result', [], 0],
+] as const)('[N03] %s', (_, bets, expected) => {
+  expect(together(bets as readonly Bet[])).toBe(expected);
+});
+
+test('[N03] a result of at most x counts at most x, and each bet at most its own risk', () => {
+  const bet = fc.tuple(
+    fc.constantFrom<BonusProduct>('match_odds', 'bookmaker', 'fancy'),
+    fc.integer({ min: -1e9, max: 1e9 }),
+    fc.nat(1e9),
+  );
+  fc.assert(
+    fc.property(fc.array(bet, { maxLength: 12 }), (bets) => {
+      const result = Math.abs(bets.reduce((sum, [, one]) => sum + one, 0));
+      expect(together(bets)).toBeLessThanOrEqual(result);
+      counted(bets).forEach((one) => {
+        expect(one).toBeGreaterThanOrEqual(0);
+      });
+      const shuffled = [...group(bets)].reverse();
+      const again = netTurnover({ weights: WEIGHTS }, shuffled);
+      for (const [marketId, one] of netTurnover({ weights: WEIGHTS }, group(bets)))
+        expect([
+          again.get(marketId),
+          one <= (group(bets).find((entry) => entry.marketId === marketId)?.risk ?? 0),
+        ]).toEqual([one, true]);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import type { Money } from '@crease/kernel';
+import type { BonusProduct, Claim, Turnover } from '../claim.ts';
+
+/**
+ * Returns the turnover of bets that were open together, by market or ticket. All of them count no more than their
+ * common result, won or lost: bets that cover each other have a result near zero whatever happens, so they count
+ * nothing. Within that, each counts at most its own risk; the lowest weights count first, so a covered bet never
+ * raises the weight of another. Minor units, rounded down.
+ * Source: the absolute result of a fair bet is in the mean twice its expected loss, the measure of games as well
+ * (docs/decisions/0040).
+ */
+export function netTurnover(
+  { weights }: Pick<Claim, 'weights'>,
+  group: readonly Turnover[],
+): ReadonlyMap<string, Money> {
+  const netted = group.flatMap(({ marketId, product, netting }) => (netting ? [{ marketId, product, netting }] : []));
+  const isOld = netted.some(({ netting }) => netting.isOld);
+  let left = isOld ? 0 : Math.abs(netted.reduce((sum, { netting }) => sum + netting.result, 0));
+  const weightOf = ({ product }: { readonly product: BonusProduct }) => weights[product];
+  const byWeight = netted.sort((one, other) => weightOf(one) - weightOf(other) || compare(one, other));
+  return new Map(
+    byWeight.map((entry) => {
+      const part = Math.min(left, entry.netting.most);
+      left -= part;
+      return [entry.marketId, Math.floor((part * weightOf(entry)) / 100)];
+    }),
+  );
+}
+
+/** By id: the order never depends on how the entries were loaded. */
+function compare(one: { readonly marketId: string }, other: { readonly marketId: string }): number {
+  return one.marketId < other.marketId ? -1 : 1;
+}

@@ -1,0 +1,143 @@
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
+
+export interface InvitationRow {
+  readonly invitationId: number;
+  /** Of the person once they accept. */
+  readonly operatorId: number;
+  /** For a person who operated before: disabled, or with a second factor that was reset. */
+  readonly isReturn: boolean;
+  /** null: the first owner chooses. */
+  readonly username: string | null;
+  readonly role: Role;
+  /** null: the server itself, for the first owner. */
+  readonly invitedBy: string | null;
+  /** The second owner, where it took two. */
+  readonly agreedBy: string | null;
+  readonly reason: string;
+  readonly createdAt: number;
+  /** Accepts nothing before this moment, epoch ms. */
+  readonly opensAt: number;
+  readonly endsAt: number;
+  readonly hasLink: boolean;
+  /** The second factor last shown, encrypted. */
+  readonly offered: Uint8Array | null;
+}
+
+export interface NewInvitation
+  extends Pick<InvitationRow, 'username' | 'role' | 'invitedBy' | 'agreedBy' | 'reason' | 'opensAt' | 'endsAt'> {
+  /** Of a person who operated before; null: a new one. */
+  readonly returningId: number | null;
+  /** It is accepted only with this many active owners or fewer; null: any number. */
+  readonly mostOwners: number | null;
+  readonly tokenHash: Uint8Array | null;
+  readonly now: number;
+}
+
+/** What a person chose, and the second factor that they proved. */
+interface Acceptance {
+  readonly invitationId: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly offered: Uint8Array;
+  readonly step: number;
+  readonly recoveryCodes: readonly Uint8Array[];
+  readonly now: number;
+}
+
+export interface InvitationStore {
+  /** @returns null when the name belongs to somebody, or is invited already. */
+  add(invitation: NewInvitation): Promise<InvitationRow | null>;
+  /** The open one of a link; null: unknown, closed or expired. It may not have opened yet. */
+  ofToken(tokenHash: Uint8Array, now: number): Promise<InvitationRow | null>;
+  /** Open ones, the oldest first. */
+  open(now: number): Promise<InvitationRow[]>;
+  /** A new link in place of the former one. @returns false when it is closed. */
+  link(invitationId: number, link: { tokenHash: Uint8Array; endsAt: number; now: number }): Promise<boolean>;
+  offer(invitationId: number, secret: Uint8Array): Promise<void>;
+  /** Makes the operator, or lets them return, in one step. @returns false when it cannot be accepted any more. */
+  accept(acceptance: Acceptance): Promise<boolean>;
+  /** @returns false when it was closed already. */
+  revoke(invitationId: number, now: number): Promise<boolean>;
+  /** Revokes those that invite a person, and those that the person made; `inviter` null: none of these. */
+  revokeOf(operatorId: number, inviter: string | null, now: number): Promise<void>;
+  /** Revokes those that nobody with a name made: of the first owner. */
+  revokeFirst(now: number): Promise<void>;
+}
+
+const COLUMNS = `i.invitation_id AS "invitationId", i.operator_id AS "operatorId", i.is_return AS "isReturn", i.username,
+  i.role, i.invited_by AS "invitedBy", i.agreed_by AS "agreedBy", i.reason, i.created_at AS "createdAt",
+  i.opens_at AS "opensAt", i.ends_at AS "endsAt", i.token_hash IS NOT NULL AS "hasLink", i.offered_secret AS offered`;
+const EXPIRE = `UPDATE operator_invitations SET closed_at = $1, outcome = 'expired' WHERE closed_at IS NULL AND ends_at <= $1`;
+const ADD = `
+  INSERT INTO operator_invitations AS i (operator_id, is_return, username, role, invited_by, agreed_by, reason, created_at,
+    opens_at, ends_at, most_owners, token_hash)
+  SELECT coalesce($1::int8, nextval(pg_get_serial_sequence('operators', 'operator_id'))), $1::int8 IS NOT NULL, $2::text,
+    $3::text, $4::text, $5::text, $6::text, $7::int8, $8::int8, $9::int8, $10::int2, $11::bytea
+  WHERE $1::int8 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM operators o WHERE o.username = $2::text)
+  ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`;
+const OF_TOKEN = `
+  SELECT ${COLUMNS} FROM operator_invitations i WHERE token_hash = $1 AND closed_at IS NULL AND ends_at > $2`;
+const OPEN = `
+  SELECT ${COLUMNS} FROM operator_invitations i WHERE closed_at IS NULL AND ends_at > $1 ORDER BY invitation_id`;
+const LINK = `
+  UPDATE operator_invitations SET token_hash = $2, ends_at = $3, offered_secret = NULL
+  WHERE invitation_id = $1 AND closed_at IS NULL AND ends_at > $4 RETURNING 1`;
+const OFFER = 'UPDATE operator_invitations SET offered_secret = $2 WHERE invitation_id = $1 AND closed_at IS NULL';
+const REVOKE = `
+  UPDATE operator_invitations SET closed_at = $2, outcome = 'revoked'
+  WHERE invitation_id = $1 AND closed_at IS NULL RETURNING 1`;
+const REVOKE_FIRST = `
+  UPDATE operator_invitations SET closed_at = $1, outcome = 'revoked' WHERE invited_by IS NULL AND closed_at IS NULL`;
+const REVOKE_OF = `
+  UPDATE operator_invitations SET closed_at = $3, outcome = 'revoked'
+  WHERE closed_at IS NULL AND (operator_id = $1 OR invited_by = $2::text)`;
+/** Whoever returns gets everything anew: password, factor, inviter, and the day on which they joined. */
+const ACCEPT = `
+  WITH taken AS (
+    UPDATE operator_invitations i SET closed_at = $7, outcome = 'accepted'
+    WHERE invitation_id = $1 AND closed_at IS NULL AND opens_at <= $7::int8 AND ends_at > $7 AND offered_secret = $4::bytea
+      AND (most_owners IS NULL OR most_owners >= (SELECT count(*) FROM operators
+        WHERE role = 'owner' AND disabled_at IS NULL AND second_factor IS NOT NULL))
+      AND (is_return OR NOT EXISTS (SELECT 1 FROM operators o WHERE o.username = $2::text))
+    RETURNING operator_id, is_return, role, invited_by),
+  made AS (
+    INSERT INTO operators (operator_id, username, password_hash, role, created_at, joined_at, invited_by, second_factor,
+      second_factor_step, recovery_codes)
+    OVERRIDING SYSTEM VALUE
+    SELECT operator_id, $2, $3::text, role, $7, $7, invited_by, $4, $5::int8, $6::bytea[] FROM taken WHERE NOT is_return RETURNING 1),
+  returned AS (
+    UPDATE operators o SET password_hash = $3, joined_at = $7, invited_by = t.invited_by, second_factor = $4,
+      second_factor_step = $5, recovery_codes = $6, disabled_at = NULL, wrong_codes = 0, locked_until = 0
+    FROM taken t WHERE t.is_return AND o.operator_id = t.operator_id RETURNING 1)
+  SELECT 1 FROM made UNION ALL SELECT 1 FROM returned`;
+
+export function invitationStore(sql: SqlReader): InvitationStore {
+  const run = <R = object>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
+  const first = async <R>(text: string, ...values: unknown[]) => (await run<R>(text, ...values))[0] ?? null;
+  return {
+    add: async (invitation) => {
+      const { returningId, username, role, invitedBy, agreedBy, reason, now, opensAt, endsAt } = invitation;
+      await run(EXPIRE, now);
+      const who = [returningId, username, role, invitedBy, agreedBy, reason];
+      return first<InvitationRow>(ADD, ...who, now, opensAt, endsAt, invitation.mostOwners, invitation.tokenHash);
+    },
+    ofToken: (tokenHash, now) => first<InvitationRow>(OF_TOKEN, tokenHash, now),
+    open: (now) => run<InvitationRow>(OPEN, now),
+    link: async (invitationId, { tokenHash, endsAt, now }) =>
+      (await first(LINK, invitationId, tokenHash, endsAt, now)) !== null,
+    offer: async (invitationId, secret) => {
+      await run(OFFER, invitationId, secret);
+    },
+    accept: async ({ invitationId, username, passwordHash, offered, step, recoveryCodes, now }) =>
+      (await first(ACCEPT, invitationId, username, passwordHash, offered, step, recoveryCodes, now)) !== null,
+    revoke: async (invitationId, now) => (await first(REVOKE, invitationId, now)) !== null,
+    revokeOf: async (operatorId, inviter, now) => {
+      await run(REVOKE_OF, operatorId, inviter, now);
+    },
+    revokeFirst: async (now) => {
+      await run(REVOKE_FIRST, now);
+    },
+  };
+}

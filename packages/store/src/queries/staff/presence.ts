@@ -1,0 +1,34 @@
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** What two operators had in common since a moment. */
+interface Shared {
+  readonly network: boolean;
+  readonly device: boolean;
+}
+
+/** Where each operator used the desk. */
+export interface PresenceStore {
+  shared(operatorId: number, otherId: number, since: number): Promise<Shared>;
+  /** Networks from which an operator called since a moment. */
+  networksOf(operatorId: number, since: number): Promise<string[]>;
+}
+
+const SHARED = `
+  SELECT coalesce(bool_or(a.network = b.network), false) AS network,
+    coalesce(bool_or(a.device <> '' AND a.device = b.device), false) AS device
+  FROM operator_presence a JOIN operator_presence b ON a.network = b.network OR a.device = b.device
+  WHERE a.operator_id = $1 AND b.operator_id = $2 AND a.last_seen_at >= $3 AND b.last_seen_at >= $3`;
+const NETWORKS = 'SELECT DISTINCT network FROM operator_presence WHERE operator_id = $1 AND last_seen_at >= $2';
+
+export function presenceStore(sql: SqlReader): PresenceStore {
+  return {
+    shared: async (operatorId, otherId, since) => {
+      const [found] = await sql.rows<Shared>({ text: SHARED, values: [operatorId, otherId, since] });
+      return found ?? { network: false, device: false };
+    },
+    networksOf: async (operatorId, since) => {
+      const rows = await sql.rows<{ network: string }>({ text: NETWORKS, values: [operatorId, since] });
+      return rows.map(({ network }) => network);
+    },
+  };
+}
