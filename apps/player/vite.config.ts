@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ARTICLE_NAMES, type ArticleName } from './src/articles/article.ts';
 import { compileMessages } from './vite/compile-messages.ts';
+import { copiedFiles } from './vite/copied-files.ts';
 import { firstLoads } from './vite/first-loads.ts';
 import { framedPage } from './vite/framed-page.ts';
 import { layerOrder } from './vite/layer-order.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),
     firstLoads(FIRST_LOADS),
     offlinePage('src/fairness/offline/offline.ts', 'fairness/offline.html'),
+    copiedFiles(['../../docs/fairness/vectors.json', '../../docs/fairness/tables.json'], 'fairness'),
     framedPage('frames/sportsbook', LAYERS),
     patientScripts(),
     precompress(),
@@ -99,6 +101,7 @@ export default defineConfig({
     // With the host that the browser asked: the server takes calls of its own pages alone.
     proxy: {
       '/api': { target: server, changeOrigin: false },
+      '/sandbox': { target: server, changeOrigin: false },
       '/public': { target: server, changeOrigin: false, ws: true },
     },
   },

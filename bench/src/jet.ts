@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createHttpClient } from '@crease/client';
 import { startProduct } from './product-server.ts';
 
 const PORT = 4597;
@@ -20,6 +21,7 @@ interface Burst {
  */
 export async function run(): Promise<void> {
   const product = await startProduct(PORT, { JET_LINKS: '5000' });
+  await giveSeed();
   const path = fileURLToPath(new URL('./jet/watcher-process.ts', import.meta.url));
   const watchers = fork(path, [String(PORT), String(WATCHERS)], { execArgv: ['--import', 'tsx'] });
   try {
@@ -33,6 +35,16 @@ export async function run(): Promise<void> {
   } finally {
     watchers.kill('SIGKILL');
     await product.stop();
+  }
+}
+
+/** The first chain flies once somebody gives it a seed. */
+async function giveSeed(): Promise<void> {
+  const api = createHttpClient({ base: `http://127.0.0.1:${PORT}/api`, token: () => null });
+  for (;;) {
+    const { chain } = await api.call('game', { params: { gameId: 'jet' } });
+    if (chain) return void (await api.call('giveJetSeed', { body: { head: chain.head, seed: 'of-the-bench' } }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

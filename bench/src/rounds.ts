@@ -1,8 +1,9 @@
+import { playerCommitment } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 import { type Command, createHouse, execute, type House, isNeedsAnswer } from '@crease/operations';
 
 const ASSET = 'play:INR';
-const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
+const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64) };
 /** Rounds of others that go on while somebody plays. */
 const OTHERS = [0, 20_000];
 const PLAYS = 5_000;
@@ -36,15 +37,19 @@ function houseWith(others: number): House {
       asset: ASSET,
       openingBalance: 1_000_000_000,
     });
+    done(house, { verb: 'promiseSeeds', playerId: player + 1, fresh: FRESH });
+    const clientSeed = 'of-the-bench';
+    const seedHash = playerCommitment(FRESH.server);
+    done(house, { verb: 'changeSeeds', playerId: player + 1, seedHash, clientSeed, nextServerSeed: FRESH.next });
     if (player === 0) continue;
-    const own = { playerId: player + 1, clientRef: `mines-${player}`, stake: 1_000, fresh: FRESH };
+    const own = { playerId: player + 1, clientRef: `mines-${player}`, stake: 1_000 };
     done(house, { verb: 'playGame', ...own, gameId: 'mines', choice: { mines: 1 } });
   }
   return house;
 }
 
 function play(house: House, times: number, ref: string): void {
-  const own = { playerId: 1, gameId: 'dice', stake: 1_000, choice: { side: 'over', target: 5050 }, fresh: FRESH };
+  const own = { playerId: 1, gameId: 'dice', stake: 1_000, choice: { side: 'over', target: 5050 } };
   for (let at = 0; at < times; at++) done(house, { verb: 'playGame', ...own, clientRef: `${ref}-${at}` });
 }
 

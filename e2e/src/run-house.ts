@@ -42,6 +42,8 @@ export async function runHouse(port: number, env: Readonly<Record<string, string
       LOGIN_RATE: '10000',
       ACCOUNT_RATE: '10000',
       OTP_RATE: '10000',
+      // People at the desk come from addresses of their own.
+      TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       ...env,

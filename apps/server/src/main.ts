@@ -30,11 +30,8 @@ async function main(): Promise<void> {
   if (server.desk) process.stdout.write(`The desk: ${server.desk.url}\n`);
   // Printed and nowhere else: a log is read by more people than a terminal.
   if (server.desk?.firstOwnerLink) process.stdout.write(`First owner, once: ${server.desk.firstOwnerLink}\n`);
-  if (server.config.messages.SMS_PROVIDER === 'outbox') process.stdout.write(`${OUTBOX_LINE}\n`);
+  if (server.config.hasSandboxPhone) process.stdout.write(`Sandbox phone: ${server.url}/sandbox/messages\n`);
 }
-
-/** No code can be had from the log: whoever tries the product out is told where they lie. */
-const OUTBOX_LINE = 'Codes for players wait in the outbox: npm run operator -- outbox';
 
 main().catch((error: unknown) => {
   process.stderr.write(`Crease cannot start: ${reasonOf(error)}\n`);

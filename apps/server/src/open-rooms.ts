@@ -75,6 +75,7 @@ export async function openRooms(deps: RoomsDeps) {
     identities: identity.identities,
     playerSessions: identity.sessions,
     news: notifications.news,
+    outbox: people.messages.outbox,
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
@@ -167,7 +168,7 @@ interface PeopleDeps extends RoomsDeps {
 
 /** Money in, money out, and what is given besides. */
 async function openMoney(
-  deps: RoomsDeps & Pick<PeopleDeps, 'door'>,
+  deps: RoomsDeps & Pick<PeopleDeps, 'door' | 'secrets'>,
   { identity, payouts: { accounts }, kycStatusOf }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;
@@ -195,7 +196,8 @@ async function openMoney(
 /** Who players are: identity check, what they set for themselves, how they come in, where their money goes. */
 async function openPeople(deps: PeopleDeps) {
   const { undo, secrets } = deps;
-  const sender = openMessages(deps);
+  const messages = openMessages(deps);
+  const { sender, phone } = messages;
   const identityCheck = await openKyc({ ...deps, sender });
   undo.push(() => identityCheck.stop());
   const { kyc } = identityCheck;
@@ -203,11 +205,11 @@ async function openPeople(deps: PeopleDeps) {
   undo.push(() => limits.stop());
   const { mayEnter } = limits;
   const kycStatusOf = (playerId: number) => kyc.statusOf(playerId);
-  const identity = await openIdentity({ ...deps, sender, kycStatusOf, mayEnter });
+  const identity = await openIdentity({ ...deps, sender, phone, kycStatusOf, mayEnter });
   undo.push(() => identity.stop());
   const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
   const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
-  return { identityCheck, limits, identity, payouts, kycStatusOf };
+  return { messages, identityCheck, limits, identity, payouts, kycStatusOf };
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;

@@ -202,12 +202,12 @@ function tradersIn({ config, options }: Parts): number {
 
 /** What goes by the clock, or must know where players come in. */
 async function startRooms(rooms: Rooms, url: string, deps: RoomsDeps): Promise<void> {
-  const { cashier, providers, bonus, referral, games } = rooms;
+  const { cashier, providers, bonus, referral, games, operator } = rooms;
   cashier.start(url);
   await providers.start(url);
   bonus.start();
   referral.start(url);
-  await games.start();
+  await games.start(operator.door);
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
   deps.undo.push(() => traders.stop());
@@ -241,7 +241,7 @@ function insideOf({
 
 /** The HTTP side with what it asks the rooms. */
 function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promise<FastifyInstance> {
-  const { app, cashier, games, identity, limits, markets } = rooms;
+  const { app, cashier, games, identity, limits, markets, messages } = rooms;
   const { providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
   const called = (playerId: number) => limits.watch.called(playerId);
@@ -267,6 +267,7 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
       return framed && whenKnown(framed, called);
     },
     outside: async (http) => {
+      await messages.addRoutes(http);
       await cashier.addRoutes(http);
       await providers.addRoutes(http);
       await streams.addRoutes(http);

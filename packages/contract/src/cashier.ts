@@ -97,24 +97,17 @@ export type NextStep = z.infer<typeof nextStep>;
 export const startedDeposit = z.object({ deposit, next: nextStep });
 export const depositReply = z.object({ deposit });
 
-/** A sum that comes as text where a form carries it; to whoever writes a body it is a sum. */
-const sum = z.preprocess((value: z.input<typeof units>) => numberIn(value), units);
-
-function numberIn(value: unknown): unknown {
-  return typeof value === 'string' && value !== '' ? Number(value) : value;
-}
-
 const reference = z.string().trim().max(120).optional();
 
 export const createDepositBody = z.object({
   clientRef,
   gateway: id,
   /** In the player's money. */
-  amount: sum,
+  amount: units,
   /** The transaction, where it is paid already. */
   reference,
 });
-export const fastDepositBody = z.object({ clientRef, amount: sum });
+export const fastDepositBody = z.object({ clientRef, amount: units });
 export const updateDepositBody = z.object({ depositId: id, reference });
 export const cancelDepositBody = z.object({ depositId: id });
 /** One of the player's own, with what is left to do; null when nothing is. */
@@ -177,7 +170,7 @@ export const withdrawalTerms = z.object({
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
 export const createWithdrawalBody = z.object({
   clientRef,
-  amount: sum,
+  amount: units,
   payoutAccountId: id,
   otp: z.string().trim().min(1, 'Enter the code').max(10),
 });

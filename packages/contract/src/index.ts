@@ -12,6 +12,7 @@ export type { DayRound } from './games/day-rounds.ts';
 export type { DeskGame, DeskGames } from './games/desk-games.ts';
 export * from './games/games.ts';
 export type { JetRoundShown, JetState } from './games/jet.ts';
+export type { JetChainShown } from './games/jet-chain.ts';
 export type { RoundOutcome } from './games/outcomes.ts';
 export type { TableProof } from './games/table-proof.ts';
 export type { TableReply, TableRoundShown, TableState } from './games/tables.ts';

@@ -179,14 +179,18 @@ export const linkedPair = z.object({
 export type LinkedPair = z.infer<typeof linkedPair>;
 
 export const outboxQuery = z.object({ to: z.string().max(254).optional(), page: pageQuery });
-/** A message that no provider carries: the operator reads it out. */
+/** A message that no provider carries; its text is for the receiver alone. */
 export const outboxMessage = z.object({
   id: z.string(),
   at: isoTime,
   channel: z.enum(['sms', 'email']),
+  /** Masked. */
   to: z.string(),
   purpose: z.string(),
-  text: z.string(),
+  /** `sent`: a notice, which does not expire. */
+  state: z.enum(['waiting', 'expired', 'sent']),
+  /** A registration code that waits, for the command line; null for everybody else and every other purpose. */
+  code: z.string().nullable(),
 });
 
 const marketId = z.string('Which market').min(1, 'Which market').max(64);

@@ -17,6 +17,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   banners: ['GET', '/getBanners'],
   announcement: ['GET', '/announcement/display'],
   login: ['POST', '/login'],
+  sendSignInCode: ['POST', '/login/code'],
   loginDemo: ['POST', '/login/demo'],
   signout: ['POST', '/signout'],
   profile: ['GET', '/profile'],

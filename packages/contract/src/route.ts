@@ -28,6 +28,8 @@ export interface Route {
   readonly body?: z.ZodType;
   /** Files by name, as `multipart/form-data`, where every field is text. When none is required, JSON is taken as well. */
   readonly files?: Readonly<Record<string, FileRule>>;
+  /** Fields of the body that are numbers: a form carries them as plain decimals, `1250.50`. */
+  readonly formNumbers?: readonly string[];
   /** What stands under `data`. */
   readonly reply: z.ZodType;
   /** True when it moves money: carries a clientRef and is idempotent. */

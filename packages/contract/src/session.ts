@@ -7,7 +7,10 @@ export const loginBody = z.object({
   password: z.string('Password cannot be empty').min(1, 'Password cannot be empty').max(128),
   /** From the authenticator app (or a recovery code), when the answer was `SECOND_FACTOR_REQUIRED`. */
   code: z.string().max(32).optional(),
+  /** From the message that `/login/code` sends: with it, guesses of strangers keep nobody out. */
+  otp: z.string().max(10).optional(),
 });
+export const signInCodeBody = loginBody.pick({ username: true, password: true });
 export const user = z.object({ id: z.string(), username: z.string(), demo: z.boolean() });
 export type User = z.infer<typeof user>;
 export const loginReply = z.object({
@@ -56,6 +59,8 @@ export const appDetails = z.object({
   LOBBY_URL: z.string().optional(),
   /** How many simulated players trade here; absent: none. */
   simulatedPlayers: z.number().int().optional(),
+  /** Messages are read at `/sandbox/messages`, as no provider carries them; absent: they are sent. */
+  sandboxMessages: z.literal(true).optional(),
   /** Under which the house deals in real money; absent: it deals in play money. */
   licence: z.object({ holder: z.string(), number: z.string(), jurisdiction: z.string() }).optional(),
 });

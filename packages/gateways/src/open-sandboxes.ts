@@ -43,6 +43,11 @@ export interface SandboxesDeps {
   readonly state?: SandboxesState;
 }
 
+/** Acts on one payment; a payment that is acted on without end fills the record. */
+const ACTS_MOST = 50;
+/** Payments whose acts are counted: the one acted on longest ago is forgotten first. */
+const COUNTED_MOST = 20_000;
+
 /** All sandboxes behind one door. */
 export class Sandboxes {
   /** What the adapters are to be set up with. */
@@ -52,6 +57,7 @@ export class Sandboxes {
   private readonly queue;
   private readonly books: Readonly<Partial<Record<GatewayCode, Sandbox>>>;
   private late: readonly LatePayment[] = [];
+  private readonly acts = new Map<string, number>();
   private changed = 0;
   /** Sandboxes whose rest may have changed since it was last taken, and that rest as it was then. */
   private readonly stirred = new Set<GatewayCode>();
@@ -68,7 +74,7 @@ export class Sandboxes {
 
   /** @param code the first part of the path below the sandboxes' address. */
   async handle(code: string, request: SandboxRequest): Promise<SandboxReply> {
-    const book = this.books[code as GatewayCode];
+    const book = Object.hasOwn(this.books, code) ? this.books[code as GatewayCode] : undefined;
     if (!book) return NOT_THERE;
     const reply = await book.handle(request);
     if (request.method === 'POST') this.stir(code as GatewayCode);
@@ -77,6 +83,7 @@ export class Sandboxes {
 
   /** Does what a person would do; the callbacks that follow go out with the next {@link deliver}. */
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
+    if (!this.mayAct(paymentId)) return 'unfit';
     const isLate = act.outcome === 'paid_late';
     if (isLate) this.setLate([...this.late, { paymentId, dueAt: this.deps.world.now() + this.deps.lateMs }]);
     return this.ownerOf(paymentId, isLate ? { outcome: 'abandoned' } : act);
@@ -141,6 +148,15 @@ export class Sandboxes {
     if (text === (this.rests.get(code) ?? '{}')) return rows;
     this.rests.set(code, text);
     return [...rows, rowOfRest(code, rest)];
+  }
+
+  private mayAct(paymentId: string): boolean {
+    const count = (this.acts.get(paymentId) ?? 0) + 1;
+    this.acts.delete(paymentId);
+    this.acts.set(paymentId, count);
+    const [oldest] = this.acts.keys();
+    if (this.acts.size > COUNTED_MOST && oldest !== undefined) this.acts.delete(oldest);
+    return count <= ACTS_MOST;
   }
 
   private setLate(late: readonly LatePayment[]): void {

@@ -178,10 +178,21 @@ export const REFUSALS = {
   },
   /** A round of a game goes on that must be over first. */
   ROUND_OPEN: { status: 409, reasons: { game: {}, seeds: {}, slot: {} } },
-  ROUND_CLOSED: { status: 409, reasons: { over: {}, betting: {}, seeds: {}, tooEarly: {}, noBets: {} } },
+  ROUND_CLOSED: {
+    status: 409,
+    reasons: { over: {}, betting: {}, seeds: {}, tooEarly: {}, noBets: {}, jetSeeds: {} },
+  },
+  /** The hash of the server seed is published before the player's seed is taken. */
+  SEEDS_NEEDED: { status: 409, reasons: { first: {}, hash: {} } },
   GAME_UNAVAILABLE: {
     status: 409,
-    reasons: { off: { game: 'name' }, provider: { provider: 'name' }, notYet: { game: 'name' }, wrongLink: {} },
+    reasons: {
+      off: { game: 'name' },
+      provider: { provider: 'name' },
+      notYet: { game: 'name' },
+      firstSeed: { game: 'name' },
+      wrongLink: {},
+    },
   },
   MARKET_VERSION_CHANGED: {
     status: 409,

@@ -4,7 +4,7 @@ import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
 import type { DepositAnswer } from './deposits/answers.ts';
 import type { RoundAnswer, SeedsAnswer } from './games/answers.ts';
 import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
-import type { JetAnswer, JetBetAnswer } from './jet/answers.ts';
+import type { JetAnswer, JetBetAnswer, JetSeedAnswer } from './jet/answers.ts';
 import type { LimitsAnswer } from './limits/answers.ts';
 import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';
 import type { PlayerAnswer } from './players/answers.ts';
@@ -42,6 +42,7 @@ export type Answer =
   | SeedsAnswer
   | JetAnswer
   | JetBetAnswer
+  | JetSeedAnswer
   | ProviderAnswer
   | TableBetsAnswer
   | SeedAnswer

@@ -71,7 +71,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       heldReferrers: [],
       rounds: [],
       gameSeeds: [],
-      jet: { chain: null, round: null },
+      jet: { chains: [], round: null },
       providerTransactions: [],
       providerRounds: [],
       paisaRests: [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../source-file.ts';
+import { fairnessVectors } from './fairness-vectors.ts';
 import { openApiText } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
 import { schemaText } from './schema-text.ts';
@@ -15,6 +16,10 @@ it('docs/generated/openapi.json is what the server serves', () => {
 
 it('docs/generated/refusals.md names every refusal with its words', () => {
   expect(written('refusals.md') === refusalTable(), HOW).toBe(true);
+});
+
+it('docs/fairness/vectors.json holds rounds as our games play them', () => {
+  expect(readFileSync(join(ROOT, 'docs/fairness/vectors.json'), 'utf8') === fairnessVectors(), HOW).toBe(true);
 });
 
 it('docs/generated/schema.sql is what the migrations leave', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../source-file.ts';
+import { fairnessVectors } from './fairness-vectors.ts';
 import { openApiText } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
 import { schemaText } from './schema-text.ts';
@@ -11,3 +12,4 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'openapi.json'), openApiText());
 writeFileSync(join(folder, 'refusals.md'), refusalTable());
 writeFileSync(join(folder, 'schema.sql'), await schemaText());
+writeFileSync(join(ROOT, 'docs/fairness/vectors.json'), fairnessVectors());

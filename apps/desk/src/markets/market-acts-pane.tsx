@@ -25,7 +25,8 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
   const hand = useHand();
   const toggle = () => void (stopped ? hand.resume([market]) : hand.suspend([market]));
   // The same key takes a suspension back.
-  useKeys(canRun ? { s: toggle, ...(stopped && { r: toggle }) } : {});
+  const press = ({ repeat }: KeyboardEvent) => repeat || toggle();
+  useKeys(canRun ? { s: press, ...(stopped && { r: press }) } : {});
   return (
     <>
       <PaneGroup title="Market" note={marketId}>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { call, failureText, notify, queryClient } from '@crease/web';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeskMarket } from './desk-market.ts';
 
 type HandAct = 'stopMarket' | 'resumeMarket';
@@ -23,14 +23,23 @@ interface Hand {
 export function useHand(): Hand {
   const [busy, setBusy] = useState(false);
   const [unexplained, setUnexplained] = useState<readonly string[]>([]);
-  const act = async (name: HandAct, markets: readonly Held[]) => {
-    if (busy || markets.length === 0) return;
+  // A key that takes back what is still on its way waits for it: the server hears both in their order.
+  const before = useRef(Promise.resolve());
+  const underWay = useRef(0);
+  const act = (name: HandAct, markets: readonly Held[]) => {
+    if (markets.length === 0) return before.current;
     const ids = markets.map(({ marketId }) => marketId);
+    void showAtOnce(new Set(ids), name === 'stopMarket');
+    underWay.current++;
+    before.current = before.current.then(() => send(name, ids));
+    return before.current;
+  };
+  const send = async (name: HandAct, ids: readonly string[]) => {
     setBusy(true);
-    showAtOnce(new Set(ids), name === 'stopMarket');
     const done = await Promise.allSettled(ids.map((marketId) => call(name, { body: { marketId }, silent: true })));
-    setBusy(false);
-    void queryClient.invalidateQueries();
+    underWay.current--;
+    setBusy(underWay.current > 0);
+    if (underWay.current === 0) void queryClient.invalidateQueries();
     const stopped = ids.filter((_, at) => done[at]?.status === 'fulfilled');
     setUnexplained(name === 'stopMarket' ? stopped : []);
     report(name, done);
@@ -52,11 +61,15 @@ function report(name: HandAct, done: readonly PromiseSettledResult<unknown>[]): 
   else notify({ status: 'success', message: said });
 }
 
+const SHOWN_BY = ['deskMarkets', 'deskMarket', 'deskEvent'] as const;
+
 /** Every list and page that shows one of the markets shows it suspended or open before the server has answered. */
-function showAtOnce(ids: ReadonlySet<string>, isStopped: boolean): void {
+async function showAtOnce(ids: ReadonlySet<string>, isStopped: boolean): Promise<void> {
+  // An answer under way would show the old state again.
+  await Promise.all(SHOWN_BY.map((name) => queryClient.cancelQueries({ queryKey: [name] })));
   const turned = (market: DeskMarket): DeskMarket =>
     ids.has(market.marketId) ? { ...market, stopped: isStopped, status: isStopped ? 'suspended' : 'open' } : market;
-  const change = <T>(name: string, to: (data: T) => T) =>
+  const change = <T>(name: (typeof SHOWN_BY)[number], to: (data: T) => T) =>
     queryClient.setQueriesData<T>({ queryKey: [name] }, (data) => data && to(data));
   change<ReplyOf<'deskMarkets'>>('deskMarkets', (list) => ({ ...list, items: list.items.map(turned) }));
   change<ReplyOf<'deskMarket'>>('deskMarket', turned);

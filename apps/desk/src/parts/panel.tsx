@@ -57,7 +57,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
 
 /**
  * The main figures of a page, side by side.
- * @param strip on a phone one line that moves sideways, for pages whose list needs the height.
+ * @param strip on a phone the first three alone, for pages whose list needs the height.
  */
 export function Figures({ figures, strip }: { figures: readonly Figure[]; strip?: boolean }) {
   return (

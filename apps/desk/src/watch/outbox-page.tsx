@@ -13,15 +13,21 @@ import { SearchField } from '../parts/search-field.tsx';
 
 type Message = ReplyOf<'outbox'>['items'][number];
 
+const STATES: Readonly<Record<Message['state'], string>> = {
+  waiting: 'Code valid',
+  expired: 'Code expired',
+  sent: 'Notice',
+};
+
 const COLUMNS: readonly Column<Message>[] = [
   { key: 'to', head: 'To', cell: ({ to }) => to },
   { key: 'at', head: 'At', cell: ({ at }) => momentText(at) },
   { key: 'by', head: 'By', cell: ({ channel }) => channel, spare: true },
   { key: 'for', head: 'For', cell: ({ purpose }) => purpose },
-  { key: 'text', head: 'Text', cell: ({ text }) => text },
+  { key: 'state', head: 'State', cell: ({ state }) => STATES[state] },
 ];
 
-/** Messages that no provider carries. Each look is written down, so nothing is asked for by itself. */
+/** Messages that no provider carries, without their texts. Each view is in the audit trail, so nothing reloads by itself. */
 export function OutboxPage() {
   const [to, setTo] = useState('');
   const [page, setPage] = useState(1);
@@ -42,9 +48,11 @@ export function OutboxPage() {
       }
       foot={<Pager list={read.data} onPage={setPage} />}
     >
-      <Notice tone="info">Codes of players stand here. Each look is in the audit trail.</Notice>
+      <Notice tone="info">
+        Only the receiver can read a code, on the sandbox phone. Each view of this page is in the audit trail.
+      </Notice>
       <Card bleed>
-        <Loaded read={read} empty="No message waits." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="No messages found" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => <DataTable keyed label="Messages" rows={items} columns={COLUMNS} keyOf={({ id }) => id} />}
         </Loaded>
       </Card>

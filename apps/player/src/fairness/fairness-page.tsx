@@ -5,6 +5,7 @@ import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
 import { DayFile } from './days/day-file.tsx';
 import styles from './fairness.module.css';
+import { JetChains } from './jet-chains.tsx';
 
 /** A player's alone, with words of more rooms than this one. */
 const OwnSeeds = laterPart(withWords(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
@@ -24,12 +25,16 @@ export function FairnessPage() {
           <CheckOffline />
           <DayFile />
           <HowItWorks />
+          <JetChains />
         </div>
         {isAuth ? <OwnSeeds /> : null}
       </div>
     </>
   );
 }
+
+/** A second program, and rounds that it works out: three of each game. */
+const PROGRAM = ['verify.mjs', 'vectors.json', 'tables.json'] as const;
 
 function CheckOffline() {
   const t = useTranslations('fairness.offline');
@@ -42,11 +47,34 @@ function CheckOffline() {
           {t('download')}
         </a>
       </p>
+      <p className={styles.note}>{t('program')}</p>
+      <p className={styles.downloads}>
+        {PROGRAM.map((file) => (
+          <a key={file} href={`/fairness/${file}`} download className={buttonClass()}>
+            {file}
+          </a>
+        ))}
+      </p>
     </Card>
   );
 }
 
-const RULES = ['bytes', 'tableBytes', 'number', 'shuffle', 'jet', 'commitment'] as const;
+/** By the name that the catalogue of words has for it; the whole rules are in docs/games.md. */
+const RULES = {
+  bytes: 'block i = HMAC-SHA256(key = UTF-8(serverSeed), message = UTF-8(clientSeed:bet:i)), i = 0, 1, 2, …',
+  tableBytes:
+    'block i = HMAC-SHA256(key = bytes(secret), message = ASCII(mix:i)); mix = hex(SHA-256(table, round, beacon, seeds))',
+  words: '32 bytes a block, 4 bytes a word, big-endian',
+  number: 'p = word × n; p mod 2^32 < 2^32 mod n → next word; draw(n) = ⌊p ÷ 2^32⌋',
+  shuffle: 'k = 0, 1, 2, …: j = k + draw(N − k); k ⇄ j',
+  card: 'rank = c mod 13 + 1; suit = SHDC[⌊c mod 52 ÷ 13⌋]; 32 Cards: rank = 6 + c mod 8; suit = SHDC[⌊c ÷ 8⌋]',
+  originals: 'Dice draw(10001); Plinko draw(2) × rows; Mines N = 25, c + 1; Hi-Lo draw(52); Roulette draw(37)',
+  slots: 'reel 1, 2, …: stop = draw(length(strip)); GET /api/games/{id} → rules',
+  jet: 'n = first 13 digits of hex(HMAC-SHA256(key = ASCII(salt), message = bytes(secret))); max(100, ⌊97 × 2^52 ÷ (2^52 − n)⌋) ÷ 100',
+  jetSalt: 'salt = hex(SHA-256(UTF-8(head:input:input…))); head = SHA-256(secret of the first round)',
+  commitment: 'SHA-256(UTF-8(serverSeed)); SHA-256(bytes(secret))',
+} as const;
+const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
 
 function HowItWorks() {
   const t = useTranslations('fairness.how');
@@ -54,11 +82,11 @@ function HowItWorks() {
     <Card className={styles.card} label={t('title')}>
       <h2>{t('title')}</h2>
       <dl className={styles.rules}>
-        {RULES.map((rule) => (
+        {RULE_NAMES.map((rule) => (
           <div key={rule}>
-            <dt>{t(`${rule}.name`)}</dt>
+            <dt>{t(`rules.${rule}`)}</dt>
             <dd>
-              <code>{t(`${rule}.text`)}</code>
+              <code>{RULES[rule]}</code>
             </dd>
           </div>
         ))}

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, Card, TextField } from '@crease/ui';
-import { call, failureText, queryClient, readKey, useRead } from '@crease/web';
+import { failureText, queryClient, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
+import { browserSeed } from '../core/browser-seed.ts';
+import { giveSeed, isSeedsNeeded } from '../core/give-seed.ts';
 import styles from './fairness.module.css';
 
 type Seeds = ReplyOf<'gameSeeds'>;
@@ -20,23 +22,23 @@ export function OwnSeeds() {
   );
 }
 
-function CurrentSeeds({ seeds: { current } }: { seeds: Seeds }) {
+function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
   const t = useTranslations('fairness.seeds');
-  const [typed, setTyped] = useState<string | null>(null);
+  const [own, setOwn] = useState(browserSeed);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const own = typed ?? current?.clientSeed ?? '';
   const change = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailure(null);
     try {
-      const body = own === '' ? {} : { clientSeed: own };
-      queryClient.setQueryData(readKey('gameSeeds'), await call('changeSeeds', { body, silent: true }));
-      setTyped(null);
+      await giveSeed(nextSeedHash, own);
+      setOwn(browserSeed());
       await queryClient.invalidateQueries({ queryKey: ['gameRound'] });
     } catch (error) {
       setFailure(error);
+      // Another page was quicker: the hash that is shown is not the next one any more.
+      if (isSeedsNeeded(error)) await queryClient.invalidateQueries({ queryKey: ['gameSeeds'] });
     } finally {
       setBusy(false);
     }
@@ -45,25 +47,22 @@ function CurrentSeeds({ seeds: { current } }: { seeds: Seeds }) {
     <Card className={styles.card} label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={styles.note}>{t('for')}</p>
-      {current ? (
-        <>
-          <p className={styles.label}>{t('hash')}</p>
-          <code className={styles.hash}>{current.seedHash}</code>
-        </>
-      ) : (
-        <p className={styles.note}>{t('none')}</p>
-      )}
+      <p className={styles.label}>{t('hash')}</p>
+      <code className={styles.hash}>{current?.seedHash ?? nextSeedHash}</code>
+      {current ? <SeedFacts current={current} /> : null}
+      {current ? <p className={styles.label}>{t('next')}</p> : null}
+      {current ? <code className={styles.hash}>{nextSeedHash}</code> : null}
+      {current ? null : <p className={styles.note}>{t('none')}</p>}
       <form className={styles.form} onSubmit={(event) => void change(event)}>
         <TextField
-          label={t('own')}
+          label={t(current ? 'nextOwn' : 'own')}
           hint={t('ownHint')}
           error={failure === null ? undefined : failureText(failure)}
           value={own}
           maxLength={64}
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setOwn(event.target.value)}
         />
-        {current ? <SeedFacts current={current} /> : null}
         <Button type="submit" look="primary" full busy={busy}>
           {t(current ? 'change' : 'set')}
         </Button>
@@ -73,16 +72,16 @@ function CurrentSeeds({ seeds: { current } }: { seeds: Seeds }) {
   );
 }
 
-function SeedFacts({ current: { nonce, nextSeedHash } }: { current: NonNullable<Seeds['current']> }) {
+function SeedFacts({ current: { clientSeed, nonce } }: { current: NonNullable<Seeds['current']> }) {
   const t = useTranslations('fairness.seeds');
   return (
     <dl className={styles.facts}>
+      <dt>{t('own')}</dt>
+      <dd>
+        <code>{clientSeed}</code>
+      </dd>
       <dt>{t('bets')}</dt>
       <dd>{nonce}</dd>
-      <dt>{t('next')}</dt>
-      <dd>
-        <code>{`${nextSeedHash.slice(0, 8)}…${nextSeedHash.slice(-6)}`}</code>
-      </dd>
     </dl>
   );
 }

@@ -17,7 +17,7 @@ interface AppValues {
 type AppChange = Partial<Omit<AppValues, 'details'>> & { readonly details?: Partial<AppDetails> };
 
 /** What no operator sets: it follows from how the server was started. */
-type OwnDetails = Pick<AppDetails, 'licence' | 'simulatedPlayers'>;
+type OwnDetails = Pick<AppDetails, 'licence' | 'simulatedPlayers' | 'sandboxMessages'>;
 
 /** Keys under which the values lie in the store. */
 const SETTING = {

@@ -14,7 +14,7 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly store: Store;
   readonly door: HouseDoor;
   readonly signs: VitalSigns;
-  readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile' | 'licence'>;
+  readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile' | 'licence' | 'hasSandboxPhone'>;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -28,7 +28,11 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
  */
 export async function openApp({ store, door, signs, config, logger, now, catalogue, feed, traders }: AppDeps) {
   const licence = shownLicence(config.licence);
-  const own = { ...(licence && { licence }), ...(traders > 0 && { simulatedPlayers: traders }) };
+  const own = {
+    ...(licence && { licence }),
+    ...(traders > 0 && { simulatedPlayers: traders }),
+    ...(config.hasSandboxPhone && { sandboxMessages: true as const }),
+  };
   const appSettings = await AppSettings.open(store.settings, own);
   const counter = new VisitCounter({ store: store.visits, log: logger, now });
   counter.start();

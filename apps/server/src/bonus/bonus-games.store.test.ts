@@ -2,8 +2,9 @@ import { type HttpClient, newClientRef } from '@crease/client';
 import type { BonusRule, GameRound } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
+import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
 import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
+import { giveSeed } from '../testing/player-seeds.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,7 @@ async function playTable(api: HttpClient): Promise<GameRound> {
 
 /** One bet that is cashed out by itself at twice its stake, if it gets there. */
 async function playJet(api: HttpClient): Promise<GameRound> {
+  await giveFirstSeed(house.visitor);
   const body = { clientRef: newClientRef(), slot: 1, stake: 100, autoCashOut: 2, pocket: 'wicket' } as const;
   const { round } = await vi.waitFor(() => api.call('betJet', { body }), JET_WAIT);
   return over(api, round.roundId);
@@ -86,6 +88,7 @@ it('[MO-06] a bonus for games is played to its end on Mines, a table, Jet and sl
   timeout: JET_TEST_MS,
 }, async () => {
   const { api, token } = await house.demoPlayer();
+  await giveSeed(api);
   socket = io(house.server.url, { path: '/public/', transports: ['websocket'], auth: { token } });
   const claimId = await claim(api);
   const { wallet } = await api.call('profile');
@@ -135,6 +138,7 @@ it('[MO-06] a bonus for games is played to its end on Mines, a table, Jet and sl
 
 it('a ticket is played out of the sports bonus, tells it, and counts once it is settled', async () => {
   const { api } = await house.demoPlayer();
+  await giveSeed(api);
   house.feed.tellMatch('played');
   const runners = [
     { back: [], lay: [] },

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
+import type { SecretRing } from '../core/sealing/secret-ring.ts';
+import { openVault } from '../core/sealing/vault.ts';
 import type { OwnCodes } from '../identity/codes/own-codes.ts';
 import type { PayoutAccounts } from '../payout-accounts/payout-accounts.ts';
 import { AloneSums } from './alone/alone-sums.ts';
@@ -22,6 +24,7 @@ import { gatewayReport } from './gateways/gateway-report.ts';
 import { GatewayShelf } from './gateways/gateway-shelf.ts';
 import { GatewaySwitches } from './gateways/gateway-switches.ts';
 import { gatewayDeskHandlers, gatewayTerms } from './gateways/gateway-terms.ts';
+import { PaymentNames } from './gateways/payment-id.ts';
 import { openProviders } from './gateways/providers.ts';
 import { httpRateSource } from './gateways/rate-source.ts';
 import { openReconciliation } from './reconciliation/open-reconciliation.ts';
@@ -42,6 +45,7 @@ interface CashierDeps {
   readonly asset: Asset;
   readonly logger: Logger;
   readonly now: () => number;
+  readonly secrets: SecretRing;
   readonly accounts: PayoutAccounts;
   readonly codes: OwnCodes;
   /** How a player's identity check stands. */
@@ -63,7 +67,8 @@ async function openRequests(deps: CashierDeps, { gateways, config }: Providers, 
   const rates = new ExchangeRates(store.settings);
   const switches = await GatewaySwitches.open(store.settings);
   const shelf = new GatewayShelf({ gateways, config, rates, switches, store, now });
-  const book = new DepositBook({ door, store, shelf, rates, logger, origin, now });
+  const names = new PaymentNames(openVault(deps.secrets, 'payment names'));
+  const book = new DepositBook({ door, store, shelf, rates, names, logger, origin, now });
   const play = new PlayDeposits({ book, door, store, now });
   const withdrawals = new WithdrawalBook({ door, store, shelf, logger, origin, now, payeeOf: payeesOf(deps) });
   return { rates, switches, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };

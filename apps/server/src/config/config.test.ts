@@ -23,10 +23,9 @@ describe('readConfig', () => {
     });
   });
 
-  it('tells codes in the log only when asked to, and never in production', () => {
-    expect(readConfig({}).logsCodes).toBe(false);
-    expect(readConfig({ LOG_CODES: 'true' }).logsCodes).toBe(true);
-    expect(() => readConfig({ LOG_CODES: 'true', NODE_ENV: 'production' })).toThrow(/^LOG_CODES: /);
+  it('has a sandbox phone with play money and no message provider alone', () => {
+    expect(readConfig({}).hasSandboxPhone).toBe(true);
+    expect(readConfig({ SMS_PROVIDER: 'msg91' }).hasSandboxPhone).toBe(false);
   });
 
   it('takes no world that anyone can foretell into production, and no two worlds', () => {

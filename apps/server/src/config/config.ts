@@ -51,9 +51,7 @@ const environment = z.object({
     .regex(/^\d+,\d+,\d+(,\d+)?$/, 'three or four numbers, comma separated')
     .default('15000,400,5000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** One-time passwords of the outbox are told in the log too: for development, refused in production. */
-  LOG_CODES: flag.default(false),
-  /** The console's own port, on the loopback only: its calls, /metrics, /outbox; default: the port above PORT. 0 = any free port. */
+  /** The console's own port, on the loopback only: its calls, /metrics; default: the port above PORT. 0 = any free port. */
   METRICS_PORT: port.optional(),
   /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
   DESK_PORT: port.optional(),
@@ -199,6 +197,8 @@ export interface ServerConfig {
   readonly formerSecretKeys: readonly string[];
   /** How messages reach players. */
   readonly messages: MessageConfig;
+  /** Whether players read their messages in the browser: play money without a message provider. */
+  readonly hasSandboxPhone: boolean;
   readonly push: PushConfig;
   /** How money comes and goes. */
   readonly gateways: GatewayConfig;
@@ -206,8 +206,6 @@ export interface ServerConfig {
   readonly licence: Licence | null;
   /** How the calls of sandboxes reach us. */
   readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
-  /** Whether one-time passwords of the outbox are told in the log: never in production. */
-  readonly logsCodes: boolean;
   readonly checksReplies: boolean;
 }
 
@@ -228,8 +226,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const value = parsed.data;
-  if (value.LOG_CODES && value.NODE_ENV === 'production')
-    throw new Error('LOG_CODES: one-time passwords are not told in the log of production');
   if (value.SEED !== undefined && value.NODE_ENV === 'production')
     throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
   if (value.SEED !== undefined && value.LUCK_KEY !== undefined)
@@ -273,11 +269,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     secretKey: value.SECRET_KEY ?? null,
     formerSecretKeys: value.FORMER_SECRET_KEYS,
     messages: value,
+    hasSandboxPhone: value.PROFILE === 'play' && value.SMS_PROVIDER === 'outbox',
     push: readPush(value),
     gateways: value,
     licence: readLicence({ ...value, gateways: value, sandboxCallbacks: value.SANDBOX_CALLBACKS }),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
-    logsCodes: value.LOG_CODES,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };
 }

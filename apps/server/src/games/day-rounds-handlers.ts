@@ -30,7 +30,7 @@ export function dayRoundsHandlers({
   };
 }
 
-function ofJet({ hash, bets, paid, ...round }: ReturnType<typeof jetRoundWire>): DayRound {
+function ofJet({ hash, bets, paid, chainNo: _, ...round }: ReturnType<typeof jetRoundWire>): DayRound {
   return { ...round, commitment: hash, clientSeeds: [], table: null, fell: null, bettors: bets, returned: paid };
 }
 

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FreshSeeds } from '@crease/operations';
 
-/** Luck of this machine: 256 bits each for us, and a first seed that the player may change. */
-export function freshSeeds(): FreshSeeds {
-  return {
-    server: randomBytes(32).toString('hex'),
-    next: randomBytes(32).toString('hex'),
-    client: randomBytes(8).toString('hex'),
-  };
-}
+/** A server seed: 256 random bits as 64 hexadecimal digits. */
+export const freshServerSeed = (): string => randomBytes(32).toString('hex');
+
+/** The server seeds of a first pair and of the one after it. */
+export const freshSeeds = (): FreshSeeds => ({ server: freshServerSeed(), next: freshServerSeed() });

@@ -1,9 +1,11 @@
 import { createHttpClient, newClientRef } from '@crease/client';
 import type { AppUpdate } from '@crease/contract';
+import { playerCommitment } from '@crease/games';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../testing/browser.ts';
 import { agreed, operatorWith } from '../testing/operator.ts';
+import { giveSeed } from '../testing/player-seeds.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -16,6 +18,12 @@ let names = 0;
 async function player() {
   const { reply } = await signUp(house, `Gamer ${++names}`);
   return createHttpClient({ base: house.base, token: () => reply.token });
+}
+/** A player who gave a seed. */
+async function gambler() {
+  const api = await player();
+  await giveSeed(api);
+  return api;
 }
 type Api = Awaited<ReturnType<typeof player>>;
 const visitor = () => createHttpClient({ base: house.base, token: () => null });
@@ -80,6 +88,16 @@ describe('playing', () => {
     const api = await player();
     const clientRef = newClientRef();
     const body = { clientRef, stake: 100, choice: { side: 'over', target: 5050 } };
+    const playing = () => api.call('playGame', { params: { gameId: 'dice' }, body });
+    // The hash of the house is shown before the player's seed is taken; until then nothing is drawn.
+    expect(await refusalOf(playing())).toMatchObject({ code: 'SEEDS_NEEDED' });
+    const early = { seedHash: 'f'.repeat(64), clientSeed: 'my-first-seed' };
+    expect(await refusalOf(api.call('changeSeeds', { body: early }))).toMatchObject({ code: 'SEEDS_NEEDED' });
+    const before = await api.call('gameSeeds');
+    expect(before).toMatchObject({ current: null, revealed: [] });
+    expect((await api.call('gameSeeds')).nextSeedHash).toBe(before.nextSeedHash);
+    const given = await api.call('changeSeeds', { body: { ...early, seedHash: before.nextSeedHash } });
+    expect(given.current).toEqual({ seedHash: before.nextSeedHash, clientSeed: 'my-first-seed', nonce: 0 });
     const { round, wallet } = await api.call('playGame', { params: { gameId: 'dice' }, body });
     expect(round).toMatchObject({ gameId: 'dice', stake: 100, status: 'closed', nonce: 1 });
     expect(round.outcome).toMatchObject({ game: 'dice', isWon: round.win > 0 });
@@ -94,7 +112,17 @@ describe('playing', () => {
     expect(current).toMatchObject({ seedHash: round.seedHash, clientSeed: round.clientSeed, nonce: 1 });
     const hidden = await api.call('gameRound', { params: { roundId: round.roundId } });
     expect(hidden.serverSeed).toBeNull();
-    const { revealed } = await api.call('changeSeeds', { body: { clientSeed: 'my-own-seed' } });
+    const next = { seedHash: given.nextSeedHash, clientSeed: 'my-own-seed' };
+    const { revealed, current: second, nextSeedHash } = await api.call('changeSeeds', { body: next });
+    expect([playerCommitment(revealed[0]?.serverSeed ?? ''), second?.seedHash]).toEqual([
+      before.nextSeedHash,
+      given.nextSeedHash,
+    ]);
+    // A seed that the house knew when it made its own.
+    for (const clientSeed of ['my-first-seed', 'my-own-seed'])
+      expect(await refusalOf(api.call('changeSeeds', { body: { seedHash: nextSeedHash, clientSeed } }))).toMatchObject({
+        code: 'INVALID_INPUT',
+      });
     const shown = await api.call('gameRound', { params: { roundId: round.roundId } });
     expect(shown).toMatchObject({ serverSeed: revealed[0]?.serverSeed, choice: body.choice, acts: [] });
     const { items } = await visitor().call('gameStatistics');
@@ -102,7 +130,7 @@ describe('playing', () => {
   });
 
   it('a round that goes on is played act by act; another player has no part in it', async () => {
-    const api = await player();
+    const api = await gambler();
     const { round } = await play(api, 'mines', { mines: 24 });
     expect(round).toMatchObject({ status: 'open', outcome: { mineTiles: null } });
     const other = await player();
@@ -111,14 +139,16 @@ describe('playing', () => {
     expect(await refusalOf(other.call('gameRound', { params: { roundId: round.roundId } }))).toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await refusalOf(api.call('changeSeeds', { body: {} }))).toMatchObject({ code: 'ROUND_OPEN' });
+    const { nextSeedHash: seedHash } = await api.call('gameSeeds');
+    const changing = api.call('changeSeeds', { body: { seedHash, clientSeed: 'another-seed' } });
+    expect(await refusalOf(changing)).toMatchObject({ code: 'ROUND_OPEN' });
     const over = await play(api, 'mines', act);
     expect(over.round.status).toBe('closed');
     expect(await refusalOf(play(api, 'mines', act))).toMatchObject({ code: 'ROUND_CLOSED' });
   });
 
   it('shared pools are told with the game, and grow with every bet', async () => {
-    const api = await player();
+    const api = await gambler();
     const pools = async () => (await visitor().call('game', { params: { gameId: 'river-steamer' } })).jackpots;
     expect((await pools()).map(({ name, amount }) => [name, amount])).toEqual([
       ['Mini', 100],
@@ -153,7 +183,7 @@ describe('the house turns games off', () => {
   it('no round begins, the lobby says so at once, an open one finishes; the desk sees what games returned', async () => {
     const desk = await operatorWith(house, 'trader');
     const auditor = await operatorWith(house, 'auditor');
-    const [api, page] = [await player(), await openPage()];
+    const [api, page] = [await gambler(), await openPage()];
     const { round } = await play(api, 'mines', { mines: 24 });
     const turn = (on: boolean) => ({ body: { gameId: 'mines', on, reason: 'return below stated' } });
     const status = async () => {

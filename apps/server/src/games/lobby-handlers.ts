@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@crease/contract';
-import { JET_GAME, playerCommitment, soloGame } from '@crease/games';
+import { gameRules, JET_GAME, playerCommitment, soloGame } from '@crease/games';
 import { type Asset, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type GameLobby, gamePage, lobbyGameWire, returnsWire } from './game-lobby.ts';
+import { jetChainWire } from './jet/jet-wire.ts';
 import { paytableOf } from './paytable.ts';
 
 interface LobbyDeps {
@@ -56,15 +57,16 @@ export function lobbyHandlers({ door, store, lobby, asset, refuseShutOut }: Lobb
         returns: returnsWire(game),
         mostWin: unitsFromMoney(game.mostWin),
         paytable: paytableOf(gameId),
+        rules: gameRules(gameId),
         jackpots: jackpots.map(({ name, amount }) => ({ name, amount: unitsFromMoney(amount) })),
-        seedHash: seeds && playerCommitment(seeds.serverSeed),
-        chain: gameId === JET_GAME.gameId ? await jetChain(door) : null,
+        seedHash: seeds?.clientSeed ? playerCommitment(seeds.serverSeed) : null,
+        ...(gameId === JET_GAME.gameId ? await jetChains(door) : { chain: null, nextChain: null }),
       };
     },
   };
 }
 
-async function jetChain(door: HouseDoor): Promise<GameDetail['chain']> {
-  const { chain } = await door.ask('jetState', {});
-  return chain && { head: chain.head, length: chain.length, salt: chain.salt };
+async function jetChains(door: HouseDoor): Promise<Pick<GameDetail, 'chain' | 'nextChain'>> {
+  const { chain, next } = await door.ask('jetState', {});
+  return { chain: chain && jetChainWire(chain), nextChain: next && jetChainWire(next) };
 }

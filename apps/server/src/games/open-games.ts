@@ -14,6 +14,7 @@ import { gameTerms } from './desk/game-terms.ts';
 import { GameFigures } from './figures/game-figures.ts';
 import { GameLobby, type GameSource } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
+import type { ChainTrail } from './jet/chain-audit.ts';
 import { openJet } from './jet/open-jet.ts';
 import { lobbyHandlers } from './lobby-handlers.ts';
 import { OffGames } from './off-games.ts';
@@ -50,8 +51,8 @@ export async function openGames(deps: GamesDeps) {
     onFault: (err) => logger.warn({ err }, 'rounds that were left open could not be ended'),
   });
   const sharedGames = new SharedGames();
-  const jet = openJet({ ...deps, sharedGames });
   const beacon = deps.config.beacon && new BeaconSource(deps.config.beacon);
+  const jet = openJet({ ...deps, sharedGames, beacon });
   const tables = openTables({ ...deps, sharedGames, offGames, beacon });
   const shared = { ...deps, lobby, figures, offGames };
   return {
@@ -69,9 +70,9 @@ export async function openGames(deps: GamesDeps) {
       ...jet.handlers,
       ...tables.handlers,
     },
-    start: async () => {
+    start: async ({ trail }: { readonly trail: ChainTrail }) => {
       idle.start();
-      await jet.start();
+      await jet.start(trail);
       await tables.start();
     },
     stop: async () => {

@@ -1,13 +1,13 @@
 import type { GameSeeds as WireSeeds } from '@crease/contract';
 import { playerCommitment } from '@crease/games';
-import { isRefusal, moneyFromUnits } from '@crease/kernel';
-import type { GameSeeds, RoundAnswer } from '@crease/operations';
+import { isRefusal, moneyFromUnits, refuse } from '@crease/kernel';
+import type { GameSeeds, RoundAnswer, SeedsAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
-import { freshSeeds } from './fresh-seeds.ts';
+import { freshSeeds, freshServerSeed } from './fresh-seeds.ts';
 import { roundWire } from './round-wire.ts';
 
 interface PlayDeps {
@@ -23,8 +23,8 @@ export function playHandlers({
   betDoor,
   store,
 }: PlayDeps): Pick<Handlers, 'playGame' | 'gameSeeds' | 'changeSeeds'> {
-  const seedsOf = async (playerId: number) =>
-    seedsWire(await door.ask('gameSeeds', { playerId }), await store.games.revealedSeeds(playerId));
+  const seedsOf = async (playerId: number, { seeds }: SeedsAnswer) =>
+    seedsWire(seeds, await store.games.revealedSeeds(playerId));
   return {
     playGame: async ({ session: { playerId }, params: { gameId }, body }) => {
       const { clientRef, choice, pocket } = body;
@@ -37,16 +37,21 @@ export function playHandlers({
             stake: moneyFromUnits(body.stake) ?? Number.NaN,
             choice,
             ...(pocket && { pocket }),
-            fresh: freshSeeds(),
           }));
       if (isRefusal(answer)) return answer;
       const { round, clientSeed, seedHash, wallet } = answer as RoundAnswer;
       return { round: roundWire(round, { clientSeed, seedHash }), wallet: walletWire(wallet) };
     },
-    gameSeeds: ({ session: { playerId } }) => seedsOf(playerId),
-    changeSeeds: async ({ session: { playerId }, body: { clientSeed = null } }) => {
-      const answer = await door.submit({ verb: 'changeSeeds', playerId, clientSeed, fresh: freshSeeds() });
-      return isRefusal(answer) ? answer : seedsOf(playerId);
+    gameSeeds: async ({ session: { playerId } }) => {
+      const answer = await door.submit({ verb: 'promiseSeeds', playerId, fresh: freshSeeds() });
+      return isRefusal(answer) ? answer : seedsOf(playerId, answer as SeedsAnswer);
+    },
+    changeSeeds: async ({ session: { playerId }, body }) => {
+      // The house knew it when it made the server seed that comes next.
+      if (await store.games.isClientSeedUsed(playerId, body.clientSeed))
+        return refuse('INVALID_INPUT', { reason: 'clientSeedUsed' }, 'clientSeed');
+      const answer = await door.submit({ verb: 'changeSeeds', playerId, ...body, nextServerSeed: freshServerSeed() });
+      return isRefusal(answer) ? answer : seedsOf(playerId, answer as SeedsAnswer);
     },
   };
 }
@@ -57,20 +62,17 @@ function actOf({ roundId, ...act }: Readonly<Record<string, string | number | bo
   return { roundId: Number.isSafeInteger(number) ? number : 0, act };
 }
 
-function seedsWire(current: GameSeeds | null, revealed: readonly GameSeeds[]): WireSeeds {
+function seedsWire(seeds: GameSeeds, revealed: readonly GameSeeds[]): WireSeeds {
+  const { serverSeed, clientSeed, nonce, nextServerSeed } = seeds;
   return {
-    current: current && {
-      seedHash: playerCommitment(current.serverSeed),
-      clientSeed: current.clientSeed,
-      nonce: current.nonce,
-      nextSeedHash: playerCommitment(current.nextServerSeed),
-    },
-    revealed: revealed.map(({ serverSeed, clientSeed, nonce, revealedAt }) => ({
-      serverSeed,
-      seedHash: playerCommitment(serverSeed),
-      clientSeed,
-      rounds: nonce,
-      revealedAt: isoTime(revealedAt ?? 0),
+    current: clientSeed === null ? null : { seedHash: playerCommitment(serverSeed), clientSeed, nonce },
+    nextSeedHash: playerCommitment(clientSeed === null ? serverSeed : nextServerSeed),
+    revealed: revealed.map((pair) => ({
+      serverSeed: pair.serverSeed,
+      seedHash: playerCommitment(pair.serverSeed),
+      clientSeed: pair.clientSeed ?? '',
+      rounds: pair.nonce,
+      revealedAt: isoTime(pair.revealedAt ?? 0),
     })),
   };
 }

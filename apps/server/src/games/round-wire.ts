@@ -6,7 +6,7 @@ import { isoTime } from '../core/iso-time.ts';
 
 /** What proves a round, as far as it is told beforehand. */
 interface RoundProof {
-  readonly clientSeed: string;
+  readonly clientSeed: string | null;
   readonly seedHash: string;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a one-time password is good for; it opens nothing else. */
-export type ChallengePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw';
+export type ChallengePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw' | 'signIn';
 
 /** A challenge is good for ten minutes, and for twenty more as proof that its number was verified. */
 const KEPT_SECONDS = 30 * 60;

@@ -12,6 +12,7 @@ import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
+import { PhoneCookie } from './phone-cookie.ts';
 
 export const API_BASE = '/api';
 
@@ -172,6 +173,7 @@ async function answer(
     userAgent: request.headers['user-agent'] ?? '',
     challenges: new ChallengeCookies(request, reply),
     deskCookies: new DeskCookies(request, reply),
+    phone: new PhoneCookie(request, reply),
     proxyHeaders: () => proxyHeadersOf(request),
   } as Call<RouteName>;
   const result = await handler(call);

@@ -6,6 +6,7 @@ import type { Session } from '../callers/session.ts';
 import type { ChallengeCookies } from './challenge-cookies.ts';
 import type { DeskCookies } from './desk-cookies.ts';
 import type { UploadedFiles } from './files/read-form.ts';
+import type { PhoneCookie } from './phone-cookie.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
 
@@ -28,6 +29,8 @@ export interface Call<N extends RouteName> {
   readonly challenges: ChallengeCookies;
   /** The session of an operator in their browser. */
   readonly deskCookies: Pick<DeskCookies, 'start' | 'end'>;
+  /** The caller's browser, as the sandbox phone identifies it. */
+  readonly phone: PhoneCookie;
   /** What a trusted proxy says of the call; empty when it came through none. */
   readonly proxyHeaders: () => IncomingHttpHeaders;
 }

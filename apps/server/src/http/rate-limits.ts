@@ -8,6 +8,7 @@ import { networkOf } from './network-of.ts';
 /** Calls that are counted apart and more strictly: they cost a password hash, a message or a new player. */
 const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
   login: 'login',
+  sendSignInCode: 'login',
   operatorLogin: 'login',
   openInvitation: 'login',
   acceptInvitation: 'login',

@@ -18,6 +18,7 @@ type IdentityParts = Pick<
   | 'openingMoney'
   | 'codes'
   | 'sender'
+  | 'phone'
   | 'passwords'
   | 'throttle'
   | 'secondFactor'

@@ -5,6 +5,7 @@ import type { ServerConfig } from '../config/config.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
+import type { SandboxPhone } from '../messages/sandbox-phone.ts';
 import { OneTimeCodes } from './codes/one-time-codes.ts';
 import { OwnCodes } from './codes/own-codes.ts';
 import { serverKey } from './codes/server-key.ts';
@@ -23,6 +24,8 @@ export interface IdentityRoomOptions {
   readonly sessions: SessionRegistry;
   /** The way to players. */
   readonly sender: MessageSender;
+  /** null where a provider carries messages. */
+  readonly phone: SandboxPhone | null;
   readonly config: Pick<ServerConfig, 'otpRate'>;
   readonly secrets: SecretRing;
   readonly logger: Logger;
@@ -42,6 +45,7 @@ export class IdentityRoom {
   /** Codes of those who are signed in. */
   readonly ownCodes: OwnCodes;
   readonly sender: MessageSender;
+  readonly phone: SandboxPhone | null;
   readonly passwords = new PasswordCheck();
   readonly throttle = new LoginThrottle();
   readonly secondFactor: SecondFactor;
@@ -54,7 +58,7 @@ export class IdentityRoom {
   #sweeping: Promise<void> = Promise.resolve();
 
   private constructor(options: IdentityRoomOptions) {
-    const { store, door, sessions, secrets, sender, config, logger, now, asset } = options;
+    const { store, door, sessions, secrets, sender, phone, config, logger, now, asset } = options;
     const key = serverKey(secrets);
     const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
     this.identities = new Identities({ store, sessions, now });
@@ -62,8 +66,9 @@ export class IdentityRoom {
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
     this.ownCodes = new OwnCodes({ codes: this.codes, store, sender, logger });
     this.sender = sender;
+    this.phone = phone;
     this.secondFactor = new SecondFactor({ factors: store.accounts, whose: 'player', key, now });
-    this.signIn = signInWith(sessions, this.identities);
+    this.signIn = signInWith({ sessions, identities: this.identities, phone });
     this.logger = logger;
     this.now = now;
     this.asset = asset;
@@ -90,6 +95,7 @@ export class IdentityRoom {
     this.#sessions.expire();
     try {
       await this.identities.sweep();
+      await this.phone?.sweep();
       await this.openingMoney.giveAllDue();
     } catch (error) {
       this.logger.warn({ err: error }, 'accounts could not be swept');

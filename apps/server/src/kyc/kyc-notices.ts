@@ -40,7 +40,9 @@ export class KycNotices {
       if (!to) return;
       const { language } = await store.accounts.preferencesOf(row.playerId);
       const text = identityNotice({ isApproved, reason }, languageOfPreference(language));
-      await sender.send({ channel: to.includes('@') ? 'email' : 'sms', to, purpose: 'identity', code: null, text });
+      const channel = to.includes('@') ? 'email' : 'sms';
+      const reader = { playerId: row.playerId };
+      await sender.send({ channel, to, purpose: 'identity', code: null, text, lifeMs: null, reader });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       logger.warn({ sender: sender.label, reason: why }, 'a player was not told how their identity check ended');

@@ -158,7 +158,7 @@ describe('[K02] too much', () => {
 
 describe('the way of a document', () => {
   it('[MO-05] sent, approved, told on the open page and by message; then nothing more is taken', async () => {
-    const { browser, playerId, mobile } = await someone();
+    const { browser, playerId } = await someone();
     const socket = io(house.server.url, {
       path: '/public/',
       auth: { token: browser.token },
@@ -185,8 +185,10 @@ describe('the way of a document', () => {
     expect(await house.server.kyc.verifiedName(playerId)).toBe('Arjun S Rawat');
     await expect.poll(() => heard).toEqual([{ changed: ['kyc'] }, { changed: ['kyc'] }, 'Identity verified']);
     socket.disconnect();
-    const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 5 });
-    expect(items[0]).toMatchObject({ purpose: 'identity', text: 'Crease: your identity is verified.' });
+    expect((await browser.messages())[0]).toMatchObject({
+      purpose: 'identity',
+      text: 'Crease: your identity is verified.',
+    });
     const late = await send(browser, { ...fields, front: await photo(), back: await photo() });
     expect([late.status, late.body.code, late.body.terms.reason]).toEqual([409, 'KYC_CLOSED', 'approved']);
     const twice = support.api.call('declineKyc', { params: { id }, body: { reason: 'too late' } });

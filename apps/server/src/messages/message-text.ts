@@ -16,6 +16,7 @@ const USE: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = {
     email: 'to confirm your email address',
     bank: 'to change your payout accounts',
     withdraw: 'to confirm your withdrawal',
+    signIn: 'to log in',
   },
   hi: {
     register: 'साइन अप करने का',
@@ -24,6 +25,7 @@ const USE: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = {
     email: 'ईमेल की पुष्टि का',
     bank: 'भुगतान खाते बदलने का',
     withdraw: 'पैसे निकालने की पुष्टि का',
+    signIn: 'लॉग इन करने का',
   },
   bn: {
     register: 'সাইন আপের',
@@ -32,6 +34,7 @@ const USE: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = {
     email: 'ইমেল যাচাইয়ের',
     bank: 'টাকা তোলার অ্যাকাউন্ট বদলের',
     withdraw: 'টাকা তোলা নিশ্চিত করার',
+    signIn: 'লগ ইন করার',
   },
 };
 

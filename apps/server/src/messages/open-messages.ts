@@ -1,23 +1,34 @@
 import type { Store } from '@crease/store';
-import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { MessageSender } from './message-sender.ts';
+import type { SecretRing } from '../core/sealing/secret-ring.ts';
+import { openVault } from '../core/sealing/vault.ts';
 import { openSender } from './open-sender.ts';
-import { outboxSender } from './outbox-sender.ts';
+import { Outbox } from './outbox.ts';
+import { addPhonePage } from './phone-page.ts';
+import { SandboxPhone } from './sandbox-phone.ts';
 
 interface MessagesDeps {
   readonly store: Pick<Store, 'messages'>;
-  readonly config: Pick<ServerConfig, 'messages' | 'logsCodes'>;
-  readonly logger: Logger;
+  readonly config: Pick<ServerConfig, 'messages' | 'hasSandboxPhone'>;
+  readonly secrets: SecretRing;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * The way to players: the configured providers, else the operator's outbox.
+ * The way to players: the configured providers, else the sandbox phone.
  * @throws Error naming the variable that is missing.
  */
-export function openMessages({ store, config, logger, now }: MessagesDeps): MessageSender {
-  const outbox = outboxSender({ messages: store.messages, now, log: config.logsCodes ? logger : null });
-  return openSender(config.messages, outbox);
+export function openMessages({ store: { messages }, config, secrets, now }: MessagesDeps) {
+  const vault = openVault(secrets, 'messages');
+  const phone = config.hasSandboxPhone ? new SandboxPhone({ messages, vault, now }) : null;
+  return {
+    sender: openSender(config.messages, phone),
+    /** null where a provider is configured, or the house is licensed. */
+    phone,
+    outbox: new Outbox({ messages, vault, now }),
+    addRoutes: async (http: Parameters<typeof addPhonePage>[0]) => {
+      if (phone) addPhonePage(http, phone);
+    },
+  };
 }

@@ -1,22 +1,31 @@
 import type { MessageConfig } from '../config/message-config.ts';
 import type { HttpSenderOptions } from './http-sender.ts';
 import { httpSender } from './http-sender.ts';
-import type { MessageSender } from './message-sender.ts';
+import { type MessageSender, SendError } from './message-sender.ts';
 import { msg91Sender } from './msg91-sender.ts';
 import { smtpSender } from './smtp-sender.ts';
 import { twilioSender } from './twilio-sender.ts';
 
 /**
- * The way to players that the operator configured, for each channel; else the outbox.
+ * The way to players that the operator configured, for each channel; else the sandbox phone.
+ * @param sandbox null: where no provider is configured nothing is sent.
  * @throws Error naming the variable that is missing.
  */
-export function openSender(config: MessageConfig, outbox: MessageSender): MessageSender {
-  const sms = smsSender(config, outbox);
-  const email = config.SMTP_URL ? smtpSender({ url: config.SMTP_URL, from: config.SMTP_FROM }) : outbox;
+export function openSender(config: MessageConfig, sandbox: MessageSender | null): MessageSender {
+  const sms = smsSender(config, sandbox ?? missingSender('SMS_PROVIDER'));
+  const email = config.SMTP_URL
+    ? smtpSender({ url: config.SMTP_URL, from: config.SMTP_FROM })
+    : (sandbox ?? missingSender('SMTP_URL'));
   return {
     label: sms === email ? sms.label : `${sms.label}, ${email.label}`,
     send: (message) => (message.channel === 'email' ? email : sms).send(message),
   };
+}
+
+/** Stands for a provider that is not configured. */
+function missingSender(variable: string): MessageSender {
+  const label = `no ${variable}`;
+  return { label, send: () => Promise.reject(new SendError(`${variable} is not set: no message can be sent`)) };
 }
 
 function smsSender(config: MessageConfig, outbox: MessageSender): MessageSender {

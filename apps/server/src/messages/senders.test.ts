@@ -12,6 +12,8 @@ const MESSAGE: Message = {
   purpose: 'register',
   code: '012345',
   text: messageText('register', { code: '012345', minutes: 10, language: 'en' }),
+  lifeMs: 600_000,
+  reader: null,
 };
 const TRICKY = 'A "quoted" line\n& more = {to}';
 

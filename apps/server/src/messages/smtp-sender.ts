@@ -17,6 +17,7 @@ const SUBJECT: Readonly<Record<MessagePurpose, string>> = {
   email: 'Your code to confirm your address',
   bank: 'Your code to change your payout accounts',
   withdraw: 'Your code to confirm your withdrawal',
+  signIn: 'Your code to log in',
   payoutAccount: 'Your payout accounts',
   identity: 'Your identity check',
 };

@@ -6,6 +6,7 @@ import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-players.ts';
@@ -14,7 +15,8 @@ import { masked } from './story/story-handlers.ts';
 
 interface CareOptions {
   readonly door: HouseDoor;
-  readonly store: Pick<Store, 'accounts' | 'messages' | 'linkedPlayers'>;
+  readonly store: Pick<Store, 'accounts' | 'linkedPlayers'>;
+  readonly outbox: Outbox;
   readonly identities: Pick<Identities, 'forceUpdate'>;
   readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
   readonly trail: AuditTrail;
@@ -31,7 +33,15 @@ const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 
 /** What support does for players, and what it may know of them. */
-export function careHandlers({ door, store, identities, playerSessions, trail, now }: CareOptions): CareHandlers {
+export function careHandlers({
+  door,
+  store,
+  outbox,
+  identities,
+  playerSessions,
+  trail,
+  now,
+}: CareOptions): CareHandlers {
   /** @returns why nothing can be done about such a player; null when they exist. */
   const findFault = async (playerId: number, needs: { password: boolean }): Promise<Refusal | null> => {
     const player = await door.ask('player', { playerId });
@@ -66,10 +76,11 @@ export function careHandlers({ door, store, identities, playerSessions, trail, n
       const pairs = await store.linkedPlayers.matchedPairs(now() - days * DAY_MS, FEWEST_FILLS);
       return linkedPairs(pairs).map(pairWire);
     },
-    // One-time passwords of players stand here: who reads them is written down first.
+    // Contact details can be searched here, and the command line reads registration codes: each look is logged first.
     outbox: async ({ query: { to, page }, operator, address }) => {
       await trail.write({ ...lineOf(operator, 'outbox', address), details: { to: to ?? '', page }, outcome: 'done' });
-      const { items, total } = await store.messages.list({ to, page, pageSize: PAGE_SIZE });
+      const isConsole = operator.operatorId === null;
+      const { items, total } = await outbox.list({ to, page, pageSize: PAGE_SIZE }, { isConsole });
       const messages = items.map(({ id, at, ...rest }) => ({ ...rest, id: String(id), at: isoTime(at) }));
       return { items: messages, total, page, pageSize: PAGE_SIZE };
     },

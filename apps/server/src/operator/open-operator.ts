@@ -61,7 +61,7 @@ export function openOperator<R extends Partial<Handlers>>({
     /** Opens the console's own address. @throws when a port that was named is taken. */
     listen: async (calls: RequestListener) => {
       guard.start();
-      port = await openOperatorPort({ metrics, operators, messages: deps.store.messages, calls }, config, logger);
+      port = await openOperatorPort({ metrics, operators, outbox: deps.outbox, calls }, config, logger);
     },
     /** Writes the console's key where the command line finds it, with the address to call. */
     announce: () => {

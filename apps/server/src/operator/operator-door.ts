@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Store } from '@crease/store';
 import { isLoopback } from '../callers/loopback.ts';
 import { CONSOLE } from '../callers/operator-caller.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { lineOf } from './audit/audited.ts';
 import type { Operators } from './open-operators.ts';
@@ -11,7 +11,7 @@ import type { ConsoleKey } from './staff/console-key.ts';
 export interface OperatorDoorSources {
   readonly metrics: Metrics;
   readonly operators: Pick<Operators, 'consoleKey' | 'trail'>;
-  readonly messages: Store['messages'];
+  readonly outbox: Outbox;
   /** Answers calls of the API with the console's key. */
   readonly calls: RequestListener;
 }
@@ -60,9 +60,9 @@ async function tellMetrics({ metrics: { registry } }: OperatorDoorSources, respo
   response.writeHead(200, { 'content-type': registry.contentType }).end(text);
 }
 
-/** One-time passwords of players stand there: who reads them is written down first. */
+/** Without any code. Players' masked contacts can be searched here: each look is logged first. */
 async function tellOutbox(
-  { operators, messages }: OperatorDoorSources,
+  { operators, outbox }: OperatorDoorSources,
   { headers, socket }: IncomingMessage,
   response: ServerResponse,
   query: URLSearchParams,
@@ -78,7 +78,7 @@ async function tellOutbox(
   const to = query.get('to') ?? '';
   const line = lineOf(CONSOLE, 'outbox', socket.remoteAddress ?? '');
   await trail.write({ ...line, details: { to, page: 1 }, outcome: 'done' });
-  const { items, total } = await messages.list({ to, page: 1, pageSize: SHOWN });
+  const { items, total } = await outbox.list({ to, page: 1, pageSize: SHOWN }, { isConsole: false });
   response.writeHead(200, OUTBOX_PAGE_HEADERS).end(outboxPage(items, total));
 }
 

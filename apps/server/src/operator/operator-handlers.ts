@@ -14,6 +14,7 @@ import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import type { HouseNews } from '../notifications/house-news.ts';
 import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
@@ -58,6 +59,7 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly factor: SecondFactor;
   readonly invitations: Invitations;
   readonly settled: SettledMarkets;
+  readonly outbox: Outbox;
   readonly catalogue: Catalogue;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { OutboxMessage } from '@crease/store';
 import { escaped } from '../http/escaped.ts';
+import type { OutboxEntry } from '../messages/outbox.ts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -19,13 +19,13 @@ export const OUTBOX_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Messages that no provider carries, newest first, as a page to read out from. */
-export function outboxPage(messages: readonly OutboxMessage[], total: number): string {
+/** Messages that no provider carries, newest first, without their texts. */
+export function outboxPage(messages: readonly OutboxEntry[], total: number): string {
   const rows = messages.map(
-    ({ at, channel, to, purpose, text }) =>
-      `<tr>${[new Date(at).toISOString(), channel, to, purpose, text].map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
+    ({ at, channel, to, purpose, state }) =>
+      `<tr>${[new Date(at).toISOString(), channel, to, purpose, state].map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
   );
-  const head = ['At (UTC)', 'By', 'To', 'For', 'Text'].map((cell) => `<th scope="col">${cell}</th>`).join('');
+  const head = ['At (UTC)', 'By', 'To', 'For', 'State'].map((cell) => `<th scope="col">${cell}</th>`).join('');
   const shown = messages.length < total ? `The latest ${messages.length} of ${total}.` : `${total} in all.`;
   return `<!doctype html>
 <html lang="en">

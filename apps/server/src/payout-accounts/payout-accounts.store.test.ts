@@ -138,7 +138,7 @@ describe('payout accounts', () => {
   });
 
   it('a change keeps the number, waits again and is told; a removed account is gone for its player, not for its payout', async () => {
-    const { browser, otp, mobile, playerId } = await someone();
+    const { browser, otp, playerId } = await someone();
     const { payoutAccountId } = (await must(browser.post('/bank', { ...BANK, otp: await otp() }))).body.payoutAccount;
     const changes = { ifscCode: 'HDFC0009999', accountNo: '1234567890' };
     const changed = await must(browser.patch(`/bank/${payoutAccountId}`, { ...changes, otp: await otp() }));
@@ -149,7 +149,7 @@ describe('payout accounts', () => {
     await must(browser.delete(`/bank/${payoutAccountId}?otp=${await otp()}`));
     expect((await browser.get(`/bank/${payoutAccountId}`)).status).toBe(404);
     expect((await must(browser.get('/bank'))).body.items).toEqual([]);
-    const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 50 });
+    const items = await browser.messages();
     const told = items.filter(({ purpose }) => purpose === 'payoutAccount').map(({ text }) => text);
     expect(told.map((text) => /was (\w+)/.exec(text)?.[1])).toEqual(['removed', 'changed', 'added']);
     expect(told.join()).not.toContain('501004418');
@@ -180,7 +180,7 @@ describe('whether it may be paid', () => {
   it('after the time that the operator says, and never in another name', async () => {
     const { api } = await operatorWith(house, 'owner');
     await api.call('setPayoutWait', { body: { hours: 24, reason: 'as with real money' } });
-    const { browser, otp, playerId, mobile } = await someone();
+    const { browser, otp, playerId } = await someone();
     const added = (await must(browser.post('/bank', { ...BANK, otp: await otp() }))).body.payoutAccount;
     expect(added).toMatchObject({ payable: false });
     expect((await must(browser.get('/bank'))).body.payableAfterHours).toBe(24);
@@ -196,8 +196,7 @@ describe('whether it may be paid', () => {
     expect(await payoutAccounts.payable(playerId + 1, added.payoutAccountId, due)).toMatchObject({
       terms: { reason: 'unknown' },
     });
-    const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 1 });
-    expect(items[0]?.text).toContain('in 24 hours');
+    expect((await browser.messages())[0]?.text).toContain('in 24 hours');
     const shorter = await api.call('setPayoutWait', { body: { hours: 0, reason: 'play money again' } });
     expect(shorter).toEqual({ payableAfterHours: 24, proposalId: expect.any(String) });
     await agreed(house, shorter);

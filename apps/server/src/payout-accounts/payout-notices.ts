@@ -38,6 +38,8 @@ export class PayoutNotices {
         purpose: 'payoutAccount',
         code: null,
         text,
+        lifeMs: null,
+        reader: { playerId: row.playerId },
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

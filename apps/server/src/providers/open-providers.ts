@@ -21,6 +21,7 @@ const HOUR_MS = 3_600_000;
 interface ProvidersDeps {
   readonly config: {
     readonly host: string;
+    readonly folder: string;
     readonly providersFile: string | null;
     readonly samplePort: number | null;
     readonly providerPingMs: number;
@@ -41,6 +42,7 @@ export async function openProviders(deps: ProvidersDeps) {
     port: config.samplePort,
     host: config.host,
     isPlay: asset.startsWith('play:'),
+    folder: config.folder,
     logger,
   });
   const entries = [...(config.providersFile ? readProviders(config.providersFile) : []), ...sample.entries];

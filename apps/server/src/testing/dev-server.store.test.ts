@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createHttpClient, type HttpClient } from '@crease/client';
+import { DESK_HEADER } from '@crease/contract';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from './running-server.ts';
@@ -37,7 +38,8 @@ function pageOf(
   screens: ViteDevServer,
   { token = null as string | null, origin = addressOf(screens) } = {},
 ): HttpClient {
-  const send: typeof fetch = (url, init) => fetch(url, { ...init, headers: { ...init?.headers, origin } });
+  const send: typeof fetch = (url, init) =>
+    fetch(url, { ...init, headers: { ...init?.headers, [DESK_HEADER]: '1', origin } });
   return createHttpClient({ base: `${addressOf(screens)}/api`, token: () => token, fetch: send });
 }
 

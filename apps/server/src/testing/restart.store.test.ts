@@ -85,7 +85,7 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
       if (said.includes('\n')) resolve();
     });
   });
-  const line = /^Crease is open: (http:\/\/127\.0\.0\.1:\d+)\n(Codes for players wait in the outbox: .+\n)?$/;
+  const line = /^Crease is open: (http:\/\/127\.0\.0\.1:\d+)\n(Sandbox phone: .+\n)?$/;
   const url = line.exec(said)?.[1];
   const api = createHttpClient({ base: `${url}/api`, token: () => null });
   expect((await api.call('health')).feed).toBe('simulator');

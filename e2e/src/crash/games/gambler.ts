@@ -76,7 +76,26 @@ export class Gambler {
       await this.#ask(door, '/games/mines/play', { stake: 100, choice: { roundId, ...act } });
   }
 
+  /** What a browser gives before the first round: a seed for the server seed whose hash it saw. */
+  async #giveSeed(door: PlayerDoor): Promise<void> {
+    const seeds = await door.get('/games/seeds');
+    if (!seeds || seeds.data.current) return;
+    await door.post('/games/seeds', {
+      seedHash: seeds.data.nextSeedHash,
+      clientSeed: `gambler-${this.#prng.int(1e9)}`,
+    });
+  }
+
+  /** A seed for the salt of each chain of Jet that takes one. */
+  async #giveJetSeeds(door: PlayerDoor): Promise<void> {
+    const jet = await door.get('/games/jet');
+    for (const chain of [jet?.data.chain, jet?.data.nextChain])
+      if (chain?.salt === null)
+        await door.post('/games/jet/seeds', { head: chain.head, seed: `gambler-${this.playerId}` });
+  }
+
   async #playSolo(door: PlayerDoor): Promise<void> {
+    await this.#giveSeed(door);
     for (let i = 0; i < SOLO; i++) {
       const dice = { stake: 50, choice: { side: 'over', target: 5050 } };
       if (!(await this.#ask(door, '/games/dice/play', dice))) return;
@@ -112,6 +131,7 @@ export class Gambler {
   }
 
   async #playJet(door: PlayerDoor): Promise<void> {
+    await this.#giveJetSeeds(door);
     for (const [slot, autoCashOut] of [
       [1, 1.01],
       [2, 1.5],

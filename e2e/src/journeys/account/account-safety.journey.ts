@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
-import { operatorConsole } from '../support/console.ts';
+import { codeOnPhone } from '../support/console.ts';
 import {
   DESKTOP,
   fillLogin,
@@ -23,19 +23,6 @@ async function ownProfile(page: Page): Promise<Newcomer> {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: player.username })).toBeVisible();
   return player;
-}
-
-/** The six digits that went to a mobile or an address last, out of the operator's outbox. */
-async function sentCode(to: string, purpose: string): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const { items } = await operatorConsole().call('outbox', { query: { to } });
-      code = items.find((message) => message.purpose === purpose)?.text.match(/\d{6}/)?.[0];
-      return code;
-    })
-    .toBeTruthy();
-  return code as string;
 }
 
 test.describe('phone', () => {
@@ -179,7 +166,7 @@ test('another mobile and the email are proven by codes that are sent to them', a
   await expect(card.getByText('The password is wrong')).toBeVisible();
   await card.getByLabel('Your password').fill(player.password);
   await card.getByRole('button', { name: 'Send code' }).click();
-  await card.getByLabel('OTP').fill(await sentCode(player.email, 'email'));
+  await card.getByLabel('OTP').fill(await codeOnPhone(player.email, 'email', page.context()));
   await card.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(card.getByText('Verified', { exact: true })).toHaveCount(2);
 
@@ -191,7 +178,7 @@ test('another mobile and the email are proven by codes that are sent to them', a
   await expect(panel.getByText('Please enter mobile number')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await panel.getByRole('button', { name: 'Send OTP' }).click();
-  await panel.getByLabel('OTP').fill(await sentCode(mobile, 'attach'));
+  await panel.getByLabel('OTP').fill(await codeOnPhone(mobile, 'attach', page.context()));
   const said = toast(page, 'Mobile verified');
   await panel.getByRole('button', { name: 'Verify OTP' }).click();
   await said;

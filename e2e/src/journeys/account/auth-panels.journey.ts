@@ -164,7 +164,7 @@ test.describe('phone', () => {
     await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
     await panel.getByRole('button', { name: 'Send OTP' }).click();
     await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'attach'));
+    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'attach', page.context()));
     await panel.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(panel).toHaveCount(0);
     await expect(strip).toHaveCount(0);

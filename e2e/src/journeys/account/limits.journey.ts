@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/newcomer.ts';
-import { api } from '../support/player.ts';
+import { api, giveSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -54,6 +54,7 @@ test('a reality check says what was played since, stands on every page, knows no
   page,
 }) => {
   await newPlayer(page);
+  await giveSeed(page);
   const round = (target: number) =>
     api<{ round: { win: number } }>(page, '/games/dice/play', {
       clientRef: `reality-${target}-${Date.now()}`,

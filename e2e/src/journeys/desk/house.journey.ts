@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { generate } from 'otplib';
 import { operatorConsole } from '../support/console.ts';
 import { deskOf, openDesk, STAFF_PASSWORD } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
 
 test('an announcement of the desk reaches an open page, and is taken away again', async ({ page, browser }) => {
   await openDesk(page, 'support', '/banners');
@@ -18,43 +19,73 @@ test('an announcement of the desk reaches an open page, and is taken away again'
   await context.close();
 });
 
-test('an owner adds a person, who signs in; shut out, they are out', async ({ page, browser }) => {
+test('an owner invites a person, who joins by the link; shut out, their page empties at once', async ({
+  page,
+  browser,
+}) => {
   await openDesk(page, 'owner', '/staff');
   const username = `new.${Date.now().toString(36)}`;
-  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('button', { name: 'Invite a person' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(username);
-  await dialog.getByLabel('First password').fill(STAFF_PASSWORD);
   await dialog.getByLabel('Role').selectOption('auditor');
-  await dialog.getByRole('button', { name: `Add ${username}` }).click();
-  await expect(dialog).toHaveCount(0);
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await theirs.goto(deskOf());
-  await theirs.getByLabel('Name').fill(username);
+  await dialog.getByLabel('Reason').fill('joins the desk');
+  await expectCleanInBothThemes(page, 'an invitation');
+  await dialog.getByRole('button', { name: `Invite ${username}` }).click();
+  const link = await dialog.getByLabel('Link').inputValue();
+  await expectCleanInBothThemes(page, 'its link');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('table', { name: 'Invitations' }).getByText(username)).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByLabel('Name')).toHaveValue(username);
   await theirs.getByLabel('Password').fill(STAFF_PASSWORD);
-  await theirs.getByRole('button', { name: 'Sign in' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Your second factor' })).toBeVisible();
-  await theirs.getByRole('button', { name: /^Later/ }).click();
-  await expect(theirs.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await expectCleanInBothThemes(theirs, 'a person joins');
+  await theirs.getByRole('button', { name: 'Set up your code app' }).click();
+  const secret = await theirs.locator('code').innerText();
+  await expectCleanInBothThemes(theirs, 'their code app');
+  await theirs.getByLabel('Code of six digits').fill(await generate({ secret }));
+  await expect(theirs.getByRole('listitem')).toHaveCount(10);
+  await expectCleanInBothThemes(theirs, 'their recovery codes');
+  await theirs.getByRole('button', { name: 'I have kept them' }).click();
+  await theirs.getByRole('link', { name: 'Audit log' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  const kept = await theirs.evaluate(() => [document.cookie, JSON.stringify({ ...localStorage })].join());
+  expect(kept).not.toMatch(/op_|crease-desk/);
+
   await page.getByRole('button', { name: username }).click();
   await page.getByRole('button', { name: 'Shut out' }).click();
   await dialog.getByLabel('Reason').fill('a lost laptop');
   await dialog.getByRole('button', { name: 'Shut out' }).click();
   await expect(dialog).toHaveCount(0);
-  await theirs.getByRole('link', { name: 'Audit log' }).click();
-  await expect(theirs.getByText('Your session has ended.')).toBeVisible();
-  await context.close();
+  // Nobody touches that page: the server closes its line, and it empties by itself.
+  await expect(theirs.getByText('Your session has ended.')).toBeVisible({ timeout: 5_000 });
+  await expect(theirs.getByText('Audit log')).toHaveCount(0);
+  await theirs.context().close();
+});
+
+test('an operator changes their own password; the old one signs nobody in any more', async ({ page }) => {
+  const { username, api } = await openDesk(page, 'auditor', '/account');
+  const password = 'another long password';
+  await page.getByLabel('Current password').fill(STAFF_PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Password changed. Your other sessions ended.')).toBeVisible();
+  const old = api.call('operatorLogin', { body: { username, password: STAFF_PASSWORD } });
+  await expect(old).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
 test('the audit log says that its chain is whole, and shows what was asked', async ({ page }) => {
   const { username } = await openDesk(page, 'owner', '/audit');
   await expect(page.getByText('is whole.')).toBeVisible();
   await page.getByLabel('Person').fill(username);
-  await expect(page.getByRole('cell', { name: 'confirmOperatorFactor' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'acceptInvitation' }).first()).toBeVisible();
+  await operatorConsole().call('setDemoUsers', { body: { enabled: true } });
   await page.getByLabel('Person').fill('console');
-  await page.getByLabel('Act', { exact: true }).fill('createOperator');
+  await page.getByLabel('Act', { exact: true }).fill('setDemoUsers');
   await page.getByRole('table', { name: 'Acts' }).getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'What was asked' })).toBeVisible();
   const { whole } = await operatorConsole().call('checkAudit');
@@ -76,6 +107,10 @@ const PAGES = [
   ['/banners', 'Banners and news'],
   ['/staff', 'Staff and roles'],
   ['/settings', 'Settings'],
+  ['/terms', 'Money terms'],
+  ['/account', 'Your account'],
+  ['/linked', 'Linked pairs'],
+  ['/visits', 'Visits'],
   ['/outbox', 'Outbox'],
   ['/audit', 'Audit log'],
 ] as const;

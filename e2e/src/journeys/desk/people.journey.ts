@@ -18,8 +18,7 @@ test('a role changes when a second owner agrees; a session is ended from the pan
   await dialog.getByLabel('Reason').fill('a lost laptop');
   await dialog.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('signed in nowhere')).toBeVisible();
-  const second = await staffWith('owner');
-  const api = playerApi(second.token);
+  const { api } = await staffWith('owner');
   const { items } = await api.call('proposals', { query: { waiting: 'true' } });
   const waiting = items.find(({ preview }) => preview.about === 'staff' && preview.username === person.username);
   await api.call('answerProposal', { params: { id: waiting?.id ?? '' }, body: { agree: true, reason: 'as agreed' } });

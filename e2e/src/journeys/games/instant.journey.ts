@@ -15,11 +15,22 @@ async function verifies(page: Page, bet: number): Promise<void> {
   await expect(page.getByRole('img', { name: 'Right' })).toHaveCount(5);
 }
 
+/** Opens a game for the first time: the hash that the page shows, and the call that will answer it. */
+async function openWithSeeds(page: Page, path: string) {
+  const isSeeds = (url: string) => url.endsWith('/api/games/seeds');
+  const given = page.waitForRequest((request) => isSeeds(request.url()) && request.method() === 'POST');
+  const shown = page.waitForResponse((reply) => isSeeds(reply.url()) && reply.request().method() === 'GET');
+  await page.goto(path);
+  const { nextSeedHash } = ((await (await shown).json()) as { data: { nextSeedHash: string } }).data;
+  await expect(page.getByText(nextSeedHash.slice(0, 12))).toBeVisible();
+  return { nextSeedHash, given };
+}
+
 test('dice: rolled until won and lost; the round is checked here, and a changed seed is found out', async ({
   page,
 }) => {
   await demoLogin(page);
-  await page.goto('/casino/dice');
+  const { nextSeedHash, given } = await openWithSeeds(page, '/casino/dice');
   const figure = page.getByRole('status').locator('b');
   const seen = new Set<string>();
   let bet = 0;
@@ -30,6 +41,9 @@ test('dice: rolled until won and lost; the round is checked here, and a changed 
     seen.add((await figure.innerText()).slice(0, 1));
   }
   expect([...seen].sort()).toEqual(['+', '−']);
+  // The browser made its seed after it had the hash of ours, and answered that hash.
+  const own = { seedHash: nextSeedHash, clientSeed: expect.stringMatching(/^[\da-f]{32}$/) };
+  expect((await given).postDataJSON()).toEqual(own);
   await expectClean(page, '/casino/dice');
   await verifies(page, bet);
   await expectClean(page, '/fairness');

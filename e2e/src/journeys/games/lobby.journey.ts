@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { panelOf } from '../support/newcomer.ts';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLogin, giveSeed } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 
 test('[RT-07] a visitor finds games by name and kind, and signs in to keep or play one', async ({ page }) => {
@@ -34,6 +34,7 @@ test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Dice is a favourite' }).click();
+  await giveSeed(page);
   await api(page, '/games/dice/play', {
     clientRef: `lobby-${Date.now()}-${process.pid}`,
     stake: 10,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { PHONE } from '../support/newcomer.ts';
@@ -39,7 +41,11 @@ test.describe('phone', () => {
     const src = (await page.locator('iframe').getAttribute('src')) ?? '';
     const provider = new URL(src).origin;
     expect(provider).not.toBe(STILL.origin);
-    await request.post(`${provider}/aura-games/switch?up=false`);
+    const key = readFileSync(join(STILL.dataDir, 'sample.key'), 'utf8').trim();
+    const turn = (up: boolean, authorization: string) =>
+      request.post(`${provider}/aura-games/switch?up=${up}`, { headers: { authorization } });
+    expect((await turn(false, 'of a stranger')).status()).toBe(401);
+    await turn(false, key);
     await expect(page.getByRole('alert')).toContainText('Pearl Divers is closed for now', { timeout: 20_000 });
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(api(page, '/casino/launch', { gameId: 'pearl-divers' })).rejects.toThrow('GAME_UNAVAILABLE');
@@ -52,7 +58,7 @@ test.describe('phone', () => {
     await page.getByRole('link', { name: 'Casino' }).first().click();
     await page.getByRole('searchbox', { name: /^Search \d+ games/ }).fill('pearl');
 
-    await request.post(`${provider}/aura-games/switch?up=true`);
+    await turn(true, key);
     const told = page.getByRole('status').filter({ hasText: 'Its games are open again.' });
     await expect(told).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Unavailable')).toHaveCount(0, { timeout: 20_000 });

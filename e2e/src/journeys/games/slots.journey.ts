@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLogin, giveSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 
 interface Played {
@@ -12,6 +12,7 @@ interface Played {
 
 /** Spins over the wire until a spin brings free spins: one in 140 does. @returns that round. */
 async function untilFreeSpins(page: Page): Promise<Played['round']> {
+  await giveSeed(page);
   for (let spin = 1; spin < 3000; spin++) {
     const body = { clientRef: `slot-${Date.now()}-${spin}`, stake: 10, choice: {} };
     const { round } = await api<Played>(page, '/games/monsoon-gold/play', body);

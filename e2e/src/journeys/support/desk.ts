@@ -1,9 +1,12 @@
-import type { ReplyOf } from '@crease/client';
-import type { OperatorRole } from '@crease/contract';
+import { hash, randomBytes } from 'node:crypto';
+import { createHttpClient, type HttpClient, type ReplyOf } from '@crease/client';
+import { DESK_HEADER, type OperatorRole } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
+import pg from 'pg';
+import { socketFolderOf } from '../../../../packages/store/src/testing/socket-folder.ts';
 import { type House, LIVELY } from '../../houses.ts';
-import { operatorConsole, playerApi } from './console.ts';
+import { operatorConsole } from './console.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
 
@@ -19,27 +22,66 @@ const ON_THE_WAY_S = 10;
 
 let made = 0;
 
-/** A person at the desk, with a second factor; the moment of its last code, so that each is used once. */
+/** A person at the desk, with a second factor, at an address of their own. */
 export interface Staff {
   readonly username: string;
   readonly secret: string;
+  /** Value of the session's cookie. */
   readonly token: string;
+  readonly address: string;
+  /** Their calls, as a page of the desk makes them. */
+  readonly api: HttpClient;
+  /** A code that was not used before. */
   nextCode(): Promise<string>;
 }
 
-/** Somebody new with a role and a code app. */
+/** Somebody new with a role and a code app, who was invited by nobody with a name. */
 export async function staffWith(role: OperatorRole, house: House = LIVELY): Promise<Staff> {
   const username = `${role}.${Date.now().toString(36)}${++made}`;
-  const password = STAFF_PASSWORD;
-  await operatorConsole(house).call('createOperator', { body: { username, password, role } });
-  const { token } = await playerApi(null, { origin: deskOf(house) }).call('operatorLogin', { body: { username, password } });
-  const api = playerApi(token, { origin: deskOf(house) });
-  const { secret } = await api.call('offerOperatorFactor', { body: { password } });
+  return join(house, await invitationFor(house, username, role), username);
+}
+
+/** Accepts a link as a person does who sits somewhere else than everybody before. */
+export async function join(house: House, token: string, username: string): Promise<Staff> {
+  const address = `198.18.${process.pid % 256}.${++made % 256}`;
+  let session = '';
+  const headers = () => ({
+    [DESK_HEADER]: '1',
+    'x-forwarded-for': address,
+    ...(session && { cookie: `crease-desk=${session}` }),
+  });
+  const api = createHttpClient({
+    base: `${deskOf(house)}/api`,
+    token: () => null,
+    headers,
+    fetch: async (url, request) => {
+      const reply = await fetch(url, request);
+      const set = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('crease-desk='));
+      if (set) session = set.split(/[=;]/)[1] ?? '';
+      return reply;
+    },
+  });
+  const { secret } = await api.call('openInvitation', { body: { token } });
   // A code is good once, and so are those before it: the one of the step before leaves the step of now to the sign-in.
   // A step that ends before the call is there counts as over.
   const code = (step: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + ON_THE_WAY_S + step * 30 });
-  await api.call('confirmOperatorFactor', { body: { code: await code(-1) } });
-  return { username, secret, token, nextCode: () => code(0) };
+  await api.call('acceptInvitation', { body: { token, password: STAFF_PASSWORD, code: await code(-1) } });
+  return { username, secret, token: session, address, api, nextCode: () => code(0) };
+}
+
+const INVITE = `
+  INSERT INTO operator_invitations (operator_id, is_return, username, role, reason, created_at, opens_at, ends_at, token_hash)
+  VALUES (nextval(pg_get_serial_sequence('operators', 'operator_id')), false, $1, $2, 'a journey', $3, $3, $4, $5)`;
+
+/** An invitation written into the house's record: journeys need owners who do not wait for each other. */
+async function invitationFor({ dataDir }: House, username: string, role: OperatorRole): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const sql = new pg.Client({ host: socketFolderOf(dataDir), user: 'crease', database: 'postgres' });
+  await sql.connect();
+  const now = Date.now();
+  await sql.query(INVITE, [username, role, now, now + 600_000, hash('sha256', token, 'buffer')]);
+  await sql.end();
+  return token;
 }
 
 /** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
@@ -48,9 +90,8 @@ export async function agreed(
   house: House = LIVELY,
 ): Promise<void> {
   if (proposalId === null) return;
-  const { token } = await staffWith('owner', house);
-  const answer = { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } };
-  await playerApi(token, house).call('answerProposal', answer);
+  const { api } = await staffWith('owner', house);
+  await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
 }
 
 /** The same for what was proposed on a screen. */
@@ -80,11 +121,21 @@ export async function signInAtDesk(page: Page, staff: Staff, house: House = LIVE
 /** A desk that is open already, for journeys about something else than coming in. */
 export async function openDesk(page: Page, role: OperatorRole, path = '/', house: House = LIVELY): Promise<Staff> {
   const staff = await staffWith(role, house);
-  const operator = await playerApi(staff.token, { origin: deskOf(house) }).call('operatorMe');
-  await page.addInitScript((session) => localStorage.setItem('crease.desk', JSON.stringify(session)), {
-    state: { token: staff.token, operator, hasEnded: false },
-    version: 1,
-  });
-  await page.goto(`${deskOf(house)}${path}`);
+  await sitAtDesk(page, staff, path, house);
   return staff;
+}
+
+/** Opens the desk in this page as a person who signed in elsewhere. */
+export async function sitAtDesk(page: Page, staff: Staff, path = '/', house: House = LIVELY): Promise<void> {
+  const operator = await staff.api.call('operatorMe');
+  const cookie = { name: 'crease-desk', value: staff.token, url: deskOf(house) };
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
+  await page.addInitScript(
+    (session) => {
+      localStorage.setItem('crease.desk', JSON.stringify(session));
+    },
+    { state: { mark: staff.username, operator, hasEnded: false }, version: 2 },
+  );
+  await page.goto(`${deskOf(house)}${path}`);
 }

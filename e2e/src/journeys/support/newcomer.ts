@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LoginReply } from '@crease/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeOnPhone } from './console.ts';
+import { codeOnPhone, readsCodes } from './console.ts';
 import { api, enter } from './player.ts';
 
 /** Somebody who has an account, or wants one. */
@@ -41,6 +41,7 @@ export function newcomer(): Newcomer {
 export async function hasAccount(page: Page): Promise<Account> {
   const player = newcomer();
   const number = { mobile: player.mobile, country_code: '91' };
+  readsCodes(player.mobile, page);
   await api(page, '/sendOtpToMobile', number);
   await api(page, '/mobileVerification', { ...number, otp: await codeOnPhone(player.mobile) });
   const { username, password, email } = player;

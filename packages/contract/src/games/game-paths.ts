@@ -10,6 +10,8 @@ export const GAME_PATHS = {
   changeSeeds: ['POST', '/games/seeds'],
   gameStatistics: ['GET', '/games/statistics'],
   dayRounds: ['GET', '/games/days/:day/:gameId'],
+  jetChains: ['GET', '/games/jet/chains'],
+  giveJetSeed: ['POST', '/games/jet/seeds'],
   jetRounds: ['GET', '/games/jet/rounds'],
   jetRound: ['GET', '/games/jet/rounds/:roundId'],
   jetBets: ['GET', '/games/jet/bets'],

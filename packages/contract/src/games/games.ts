@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from '../scalars.ts';
 import { wallet } from '../wallet.ts';
+import { jetChain } from './jet-chain.ts';
 import { roundOutcome } from './outcomes.ts';
-import { tableProof } from './table-proof.ts';
+import { playChoice } from './play-choice.ts';
+import { hex32, tableProof } from './table-proof.ts';
 
 export const GAME_CATEGORIES = ['jet', 'slots', 'tables', 'roulette', 'instant', 'live'] as const;
 const optionalText = z.preprocess(emptyAsAbsent, z.string().max(64).optional());
@@ -65,22 +67,26 @@ export const gameDetail = lobbyGame.extend({
   returns: z.object({ least: z.number(), most: z.number() }),
   /** The most that one round brings. */
   mostWin: units,
-  /** Of slots: what pays, in bets by symbol and how many; empty for the others. */
+  /**
+   * What pays, in bets: of slots by symbol and how many, of originals by choice and outcome, of tables by spot (`most`
+   * that a stake of one brings, and what it `risks`); empty for games of others and Jet.
+   */
   paytable: z.array(z.object({ symbol: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
+  /** What a round is drawn from and paid by, as docs/games.md reads it: strips, weights, packs; null: of others. */
+  rules: z.record(z.string(), z.unknown()).nullable(),
   /** Shared pools: what each pays now to whoever wins it. */
   jackpots: z.array(z.object({ name: z.string(), amount: units })),
   /** Of the reader's seeds; null for a visitor, for who never played, and for a shared game. */
   seedHash: z.string().nullable(),
-  /** Of Jet: what its rounds are played from. The salt was made after the head was published; null: not yet. */
-  chain: z.object({ head: z.string(), length: z.number().int(), salt: z.string().nullable() }).nullable(),
+  /** Of Jet: the chain that its rounds are played from, and the one that is published for later. */
+  chain: jetChain.nullable(),
+  nextChain: jetChain.nullable(),
 });
 export type GameDetail = z.infer<typeof gameDetail>;
 
-/** What is chosen, as the game reads it; `{ roundId, … }` is an act in a round that goes on. */
-const choice = z.record(z.string().max(20), z.union([z.string().max(40), z.number(), z.boolean()]));
 /** What a bet is played with; absent: cash if it suffices, else the bonus for games. */
 export const gamePocket = z.enum(['wicket']).optional();
-export const playBody = z.object({ clientRef, stake: units, choice, pocket: gamePocket });
+export const playBody = z.object({ clientRef, stake: units, choice: playChoice, pocket: gamePocket });
 
 /** One round of a game for one player. */
 export const gameRound = z.object({
@@ -129,15 +135,16 @@ const revealedSeed = z.object({
 });
 /** What my own games are drawn from. */
 export const seedsReply = z.object({
-  /** null: I have not played yet. */
-  current: z
-    .object({ seedHash: z.string(), clientSeed: z.string(), nonce: z.number().int(), nextSeedHash: z.string() })
-    .nullable(),
+  /** null: no seed of mine was taken yet, and nothing can be drawn. */
+  current: z.object({ seedHash: z.string(), clientSeed: z.string(), nonce: z.number().int() }).nullable(),
+  /** Of the server seed that my next seed goes with: SHA-256 of its text, 64 hexadecimal digits. */
+  nextSeedHash: z.string(),
   /** The latest first. */
   revealed: z.array(revealedSeed),
 });
 export type GameSeeds = z.infer<typeof seedsReply>;
-export const seedsBody = z.object({ clientSeed: z.string().max(64).optional() });
+/** My seed for the server seed whose hash I was shown: fresh each time, 4 to 64 letters, digits, `_` and `-`. */
+export const seedsBody = z.object({ seedHash: hex32, clientSeed: z.string().max(64) });
 
 /** Of one game on one day of India. */
 const gameDay = z.object({

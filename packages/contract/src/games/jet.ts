@@ -55,6 +55,7 @@ export const jetBets = z.object({ items: z.array(gameRound) });
 export const jetRoundParams = z.object({ roundId: z.string().regex(/^[1-9]\d{0,15}$/, 'roundId is a whole number') });
 export const jetRound = z.object({
   roundId: z.string(),
+  chainNo: z.number().int(),
   hash,
   salt: z.string(),
   secret: hash,

@@ -32,6 +32,7 @@ export const CASHIER_ROUTES = {
     summary: 'Begin a deposit',
     body: cashier.createDepositBody,
     files: PROOF,
+    formNumbers: ['amount'],
     reply: cashier.startedDeposit,
   },
   fastDeposit: {
@@ -108,6 +109,7 @@ export const CASHIER_ROUTES = {
     summary: 'The same, also as a form; no gateway asks for a file, so none is taken',
     body: cashier.createWithdrawalBody,
     files: {},
+    formNumbers: ['amount'],
     reply: cashier.withdrawalReply,
   },
   cancelWithdrawal: {

@@ -2,6 +2,7 @@ import * as days from '../games/day-rounds.ts';
 import * as desk from '../games/desk-games.ts';
 import * as games from '../games/games.ts';
 import * as jet from '../games/jet.ts';
+import * as jetChain from '../games/jet-chain.ts';
 import * as tables from '../games/tables.ts';
 import type { Route } from '../route.ts';
 
@@ -61,14 +62,15 @@ export const GAME_ROUTES = {
     method: 'GET',
     path: '/games/seeds',
     ...player,
-    summary: 'What my games are drawn from, and the seeds that were shown',
+    summary: 'What my games are drawn from, the hash of the next server seed, and the seeds that were revealed',
     reply: games.seedsReply,
   },
   changeSeeds: {
     method: 'POST',
     path: '/games/seeds',
     ...player,
-    summary: 'Shows the server seed in use and goes on with the next; refused while a round of mine is open',
+    summary:
+      'Takes my seed for the server seed whose hash I name, and reveals the pair in use; needed before my first round, refused while a round of mine is open',
     body: games.seedsBody,
     reply: games.seedsReply,
   },
@@ -87,6 +89,21 @@ export const GAME_ROUTES = {
     params: days.dayRoundsParams,
     query: days.dayRoundsQuery,
     reply: days.dayRounds,
+  },
+  jetChains: {
+    method: 'GET',
+    path: '/games/jet/chains',
+    ...visitor,
+    summary: 'The chains of Jet, the latest first: when each was published, and what its salt was made of',
+    reply: jetChain.jetChains,
+  },
+  giveJetSeed: {
+    method: 'POST',
+    path: '/games/jet/seeds',
+    ...visitor,
+    summary: 'Gives a seed of mine for the salt of a published chain of Jet: one of each player',
+    body: jetChain.jetSeedBody,
+    reply: jetChain.jetChain,
   },
   jetRounds: {
     method: 'GET',

@@ -21,6 +21,7 @@ export const KYC_ROUTES = {
     summary: 'A document that proves who I am: its photographs, and its number where it has one',
     body: kyc.sendKycBody,
     files: kyc.KYC_FILES,
+    formNumbers: ['kind'],
     reply: kyc.kycReply,
   },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forgotReply } from '../account.ts';
 import type { Route } from '../route.ts';
 import { empty } from '../scalars.ts';
 import * as session from '../session.ts';
@@ -13,6 +14,16 @@ export const SESSION_ROUTES = {
     summary: 'Sign in',
     body: session.loginBody,
     reply: session.loginReply,
+    whileUpdating: true,
+  },
+  sendSignInCode: {
+    method: 'POST',
+    path: '/login/code',
+    access: 'visitor',
+    tag: 'session',
+    summary: 'A code to the proven number or address, for signing in where too many attempts are refused',
+    body: session.signInCodeBody,
+    reply: forgotReply,
     whileUpdating: true,
   },
   loginDemo: {

@@ -17,14 +17,12 @@ export const KYC_KINDS = {
 export type KycKind = keyof typeof KYC_KINDS;
 
 const kind = z.union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)], 'kind is 0, 2, 3 or 4');
-/** A form's fields are text. */
-const kindText = z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), kind);
 const decision = z.enum(['pending', 'approved', 'declined']);
 const side = z.enum(['front', 'back']);
 
 /** Fields of the form; the photographs come beside them. */
 export const sendKycBody = z.object({
-  kind: kindText,
+  kind,
   /** The number that stands on it. */
   documentId: z.preprocess(emptyAsAbsent, z.string().trim().max(40).optional()),
   /** As it stands on the document; payout accounts are compared with it. */

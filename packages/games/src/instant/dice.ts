@@ -5,6 +5,14 @@ const VALUES = 10_001;
 const BEFORE_EDGE = 990_000;
 const [LEAST_WINS, MOST_WINS] = [200, 9800];
 
+/** As data: how many values a roll has, how many may win, and what their number divides for the pay in hundredths. */
+export const DICE_RULES = {
+  values: VALUES,
+  leastWins: LEAST_WINS,
+  mostWins: MOST_WINS,
+  paysOverWins: BEFORE_EDGE,
+};
+
 export interface DiceChoice {
   readonly side: 'over' | 'under';
   /** In hundredths: 5050 is 50.50. */

@@ -23,6 +23,9 @@ const TABLES: Readonly<Record<number, Readonly<Record<PlinkoRisk, string>>>> = {
   },
 };
 
+export const PLINKO_ROWS: readonly number[] = Object.keys(TABLES).map(Number);
+export const PLINKO_RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
+
 export interface PlinkoFall {
   /** One L or R a row. */
   readonly path: string;

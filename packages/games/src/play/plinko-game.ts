@@ -1,4 +1,4 @@
-import { fallPlinko, type PlinkoFall, type PlinkoRisk, plinkoPays } from '../instant/plinko.ts';
+import { fallPlinko, PLINKO_RISKS, type PlinkoFall, type PlinkoRisk, plinkoPays } from '../instant/plinko.ts';
 import type { SoloGame } from './game-play.ts';
 
 interface PlinkoChoice {
@@ -12,11 +12,9 @@ interface PlinkoOutcome extends PlinkoChoice, PlinkoFall {
   readonly pays: number;
 }
 
-const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
-
 export const PLINKO_GAME: SoloGame<PlinkoChoice, never, PlinkoOutcome> = {
   readChoice: ({ rows, risk }) => {
-    const known = RISKS.find((one) => one === risk);
+    const known = PLINKO_RISKS.find((one) => one === risk);
     if (typeof rows !== 'number' || !known || !plinkoPays(rows, known)) return null;
     return { rows, risk: known };
   },

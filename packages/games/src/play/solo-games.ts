@@ -1,6 +1,6 @@
 import { diceReturns } from '../instant/dice.ts';
 import { MINES_TILES, minesReturns } from '../instant/mines.ts';
-import { type PlinkoRisk, plinkoReturns } from '../instant/plinko.ts';
+import { PLINKO_RISKS, PLINKO_ROWS, plinkoReturns } from '../instant/plinko.ts';
 import { SLOTS } from '../slots/play-slot.ts';
 import type { JackpotLevel } from '../slots/slot-maths.ts';
 import { DICE_GAME } from './dice-game.ts';
@@ -60,8 +60,7 @@ const DICE = between(upTo(200, 9800).map(diceReturns));
 const MINES = between(
   upTo(1, MINES_TILES - 1).flatMap((mines) => upTo(1, MINES_TILES - mines).map((safe) => minesReturns(mines, safe))),
 );
-const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
-const PLINKO = between(upTo(8, 16).flatMap((rows) => RISKS.map((risk) => plinkoReturns(rows, risk))));
+const PLINKO = between(PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => plinkoReturns(rows, risk))));
 /** One step: 1.28 at 10 of 13 is the least; a product that is cut comes as near to 99 % as one likes. */
 const HI_LO = { least: (10 * 1.28) / 13, most: 0.99 };
 

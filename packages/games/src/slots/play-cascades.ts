@@ -1,8 +1,7 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
-import { roundOf } from './play-free-spins.ts';
+import { roundOf, timesAt } from './play-free-spins.ts';
 import { unitsOf } from './reels.ts';
 import type { SlotPicture, SlotRound, SlotTerms } from './slot-maths.ts';
-import { clusterWins } from './wins/cluster-wins.ts';
 
 /** Cells that are drawn one by one, and fall where a cluster vanishes. */
 export interface CascadeMaths extends SlotTerms {
@@ -17,8 +16,8 @@ export function playCascades(maths: CascadeMaths, stream: FairStream): SlotRound
   let cells = maths.rows.map((rows) => Array.from({ length: rows }, draw));
   const pictures: SlotPicture[] = [];
   for (;;) {
-    const wins = clusterWins(cells, maths.pays);
-    const times = maths.times[Math.min(pictures.length, maths.times.length - 1)] ?? 1;
+    const wins = maths.winsOf(cells);
+    const times = timesAt(maths.times, pictures.length);
     const kind = pictures.length === 0 ? 'spin' : 'cascade';
     pictures.push({ kind, stops: [], cells, wins, times, units: times * unitsOf(wins) });
     if (wins.length === 0) return roundOf(pictures, maths.unitsPerBet);

@@ -1,13 +1,12 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { roundOf } from './play-free-spins.ts';
 import { pictureOf, spinReels } from './reels.ts';
-import type { SlotPicture, SlotRound, SlotTerms, SlotWin, Strip } from './slot-maths.ts';
+import type { SlotPicture, SlotRound, SlotTerms, Strip } from './slot-maths.ts';
 import { WILD } from './wins/line-wins.ts';
 
 /** Reels that fill with wilds where one shows, and stay for another turn of the others. */
 export interface ExpandingMaths extends SlotTerms {
   readonly base: readonly Strip[];
-  readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
   readonly respins: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { countOf, pictureOf, spinReels } from './reels.ts';
-import { ROUND_CAP, type SlotPicture, type SlotRound, type SlotTerms, type SlotWin, type Strip } from './slot-maths.ts';
+import { ROUND_CAP, type SlotPicture, type SlotRound, type SlotTerms, type Strip } from './slot-maths.ts';
 
 /** Reels that may bring free spins. */
 export interface FreeSpinMaths extends SlotTerms {
@@ -11,9 +11,8 @@ export interface FreeSpinMaths extends SlotTerms {
   readonly trigger: Readonly<Record<number, number>>;
   /** So many scatters during free spins add so many; null where nothing is added. */
   readonly retrigger: { readonly least: number; readonly adds: number } | null;
-  /** What free spin number `at` (from 0) is multiplied by. */
-  readonly timesAt: (at: number) => number;
-  readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
+  /** What each free spin is multiplied by, the last one for all that follow. */
+  readonly times: readonly number[];
 }
 
 /** One spin, and the free spins that it brings, out of the same stream. */
@@ -24,7 +23,7 @@ export function playFreeSpins(maths: FreeSpinMaths, stream: FairStream): SlotRou
   let left = maths.trigger[countOf(scatter, first.cells)] ?? 0;
   for (let at = 0; left > 0; at++, left--) {
     const spin = { stops: spinReels(stream, free), strips: free, rows };
-    const picture = pictureOf('free', spin, winsOf, maths.timesAt(at));
+    const picture = pictureOf('free', spin, winsOf, timesAt(maths.times, at));
     pictures.push(picture);
     const { retrigger } = maths;
     if (retrigger && countOf(scatter, picture.cells) >= retrigger.least) left += retrigger.adds;
@@ -36,4 +35,9 @@ export function playFreeSpins(maths: FreeSpinMaths, stream: FairStream): SlotRou
 export function roundOf(pictures: readonly SlotPicture[], unitsPerBet: number): SlotRound {
   const units = pictures.reduce((sum, picture) => sum + picture.units, 0);
   return { pictures, units: Math.min(units, ROUND_CAP * unitsPerBet), feature: null };
+}
+
+/** What picture number `at` (from 0) is multiplied by. */
+export function timesAt(times: readonly number[], at: number): number {
+  return times[Math.min(at, times.length - 1)] ?? 1;
 }

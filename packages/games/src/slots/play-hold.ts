@@ -1,21 +1,12 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { pictureOf, spinReels } from './reels.ts';
-import {
-  type Cell,
-  type HeldCoin,
-  ROUND_CAP,
-  type SlotRound,
-  type SlotTerms,
-  type SlotWin,
-  type Strip,
-} from './slot-maths.ts';
+import { type Cell, type HeldCoin, ROUND_CAP, type SlotRound, type SlotTerms, type Strip } from './slot-maths.ts';
 
 const HUNDRED = 100;
 
 /** Reels on which enough coins stay, and the other cells turn again. */
 export interface HoldMaths extends SlotTerms {
   readonly base: readonly Strip[];
-  readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
   readonly coin: string;
   /** So many coins start the feature. */
   readonly trigger: number;

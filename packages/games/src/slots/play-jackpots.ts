@@ -1,10 +1,9 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { pictureOf, spinReels } from './reels.ts';
-import type { JackpotLevel, SlotRound, SlotTerms, SlotWin, Strip } from './slot-maths.ts';
+import type { JackpotLevel, SlotRound, SlotTerms, Strip } from './slot-maths.ts';
 
 export interface JackpotMaths extends SlotTerms {
   readonly base: readonly Strip[];
-  readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
   readonly levels: readonly JackpotLevel[];
 }
 

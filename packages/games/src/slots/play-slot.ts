@@ -13,7 +13,7 @@ import { playFreeSpins } from './play-free-spins.ts';
 import { playHold } from './play-hold.ts';
 import { playJackpots } from './play-jackpots.ts';
 import { playWheel } from './play-wheel.ts';
-import type { SlotRound, SlotTerms } from './slot-maths.ts';
+import { ROUND_CAP, type SlotRound, type SlotTerms } from './slot-maths.ts';
 
 /** A slot as the house offers it. */
 export interface Slot {
@@ -37,3 +37,9 @@ export const SLOTS: readonly Slot[] = [
   slot(MELA_WHEEL, playWheel),
   slot(RIVER_STEAMER, playJackpots),
 ];
+
+/** Everything that a round of a slot is drawn from and paid by, as data: what its player needs to work it out again. */
+export function slotRules({ terms }: Slot): Readonly<Record<string, unknown>> {
+  const { name, character, symbols, returns, winsOf, ...rules } = terms;
+  return { ...rules, mostBets: ROUND_CAP };
+}

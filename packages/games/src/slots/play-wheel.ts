@@ -1,6 +1,6 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { pictureOf, spinReels } from './reels.ts';
-import { ROUND_CAP, type SlotRound, type SlotTerms, type SlotWin, type Strip } from './slot-maths.ts';
+import { ROUND_CAP, type SlotRound, type SlotTerms, type Strip } from './slot-maths.ts';
 
 const TO_WHEEL = 'WH';
 const AGAIN = 'AGAIN';
@@ -8,7 +8,6 @@ const AGAIN = 'AGAIN';
 /** Three reels, a fourth that multiplies, and a wheel. */
 export interface WheelMaths extends SlotTerms {
   readonly base: readonly Strip[];
-  readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
   readonly multipliers: readonly (number | typeof TO_WHEEL)[];
   /** In bets. AGAIN doubles what follows and turns once more. */
   readonly segments: readonly (number | typeof AGAIN)[];

@@ -4,11 +4,25 @@ export type Strip = readonly string[];
 /** Pays by symbol and length of a run, in units: `unitsPerBet` of them are the bet. */
 export type Pays = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
+/** How a picture pays, as data; a line is the row of each reel that it runs through, from 0 at the top. */
+export type WinRule =
+  | { readonly kind: 'lines' | 'bothWays'; readonly lines: readonly (readonly number[])[] }
+  | { readonly kind: 'bars'; readonly lines: readonly (readonly number[])[]; readonly fullGrid: number }
+  | { readonly kind: 'ways' | 'clusters' };
+
+/** The rule by which a slot pays, beside what works by it. */
+export interface Paying {
+  readonly wins: WinRule;
+  readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
+}
+
 /** What every slot says of itself. Its maths is data: a rise of `version` is another game. */
-export interface SlotTerms {
+export interface SlotTerms extends Paying {
   readonly id: string;
   readonly name: string;
   readonly version: number;
+  /** How a round is played: each way reads data of its own. */
+  readonly way: 'freeSpins' | 'cascades' | 'hold' | 'expanding' | 'wheel' | 'jackpots';
   /** One sentence for the lobby. */
   readonly character: string;
   /** Rows that each reel shows. */

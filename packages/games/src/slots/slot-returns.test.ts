@@ -111,10 +111,7 @@ describe('every stated return that is exact is what the strips bring', () => {
 
   it('Spice Route: ways, and eight free spins that climb', () => {
     const base = scatterChances(SPICE_ROUTE, SPICE_ROUTE.base);
-    const climbing = Array.from({ length: 8 }, (_, at) => SPICE_ROUTE.timesAt(at)).reduce(
-      (sum, times) => sum + times,
-      0,
-    );
+    const climbing = SPICE_ROUTE.times.reduce((sum, times) => sum + times, 0);
     const started = meanFree(SPICE_ROUTE, base) / 8;
     const units =
       meanOfWays(SPICE_ROUTE, SPICE_ROUTE.base) + started * climbing * meanOfWays(SPICE_ROUTE, SPICE_ROUTE.free);

@@ -81,6 +81,7 @@ export const INPUT_REASONS = {
   tableBets: {},
   spot: { spot: 'name' },
   clientSeed: {},
+  clientSeedUsed: {},
   pushService: {},
   pushKeys: {},
   ticketLegs: { most: 'count' },

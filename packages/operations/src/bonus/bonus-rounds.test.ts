@@ -12,7 +12,8 @@ const RUPEE = 100;
 const DAY = 86_400_000;
 const PLAY: Asset = 'play:INR';
 const POCKET = 'wicket:1:play:INR';
-const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'ana' };
+/** With it a bonus of dice alone is played to its end. */
+const SEED = 'ana-0';
 const SECRET = 'c'.repeat(64);
 
 const FOR_GAMES: BonusTerms = {
@@ -35,7 +36,7 @@ class Story extends World {
 
   constructor(rupees = 1_000) {
     super();
-    this.ana = this.player(rupees);
+    this.ana = this.gambler(rupees, SEED);
   }
 
   claim(rupees: number, changes: Partial<BonusTerms> = {}): void {
@@ -48,7 +49,7 @@ class Story extends World {
   dice(rupees: number, changes: object = {}): Command {
     const choice = { side: 'over', target: 5050 };
     const own = { playerId: this.ana, clientRef: this.newRef(), gameId: 'dice', stake: rupees * RUPEE };
-    return { verb: 'playGame', ...own, choice, pocket: 'wicket', fresh: FRESH, ...changes } as Command;
+    return { verb: 'playGame', ...own, choice, pocket: 'wicket', ...changes } as Command;
   }
 
   mines(rupees: number): number {

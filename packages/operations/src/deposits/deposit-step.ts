@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { type Deposit, draftOf, type TimelineEntry, worthOf } from './deposit.ts';
+import { addEntry, type Deposit, draftOf, type TimelineEntry, worthOf } from './deposit.ts';
 
 /** Money that a step moves: to the player when above zero. */
 export interface DepositMove {
@@ -27,7 +27,7 @@ export class DepositStep {
     const entry: TimelineEntry = { at: this.now, what, reference, by };
     const last = this.deposit.timeline.at(-1);
     if (last?.what === what && last.reference === reference) return;
-    this.deposit.timeline.push(entry);
+    addEntry(this.deposit.timeline, entry);
   }
 
   /** A person must look at it. */

@@ -106,6 +106,23 @@ export interface Deposit extends DepositTimes {
   timeline: TimelineEntry[];
 }
 
+/** The most that one deposit may be, minor units: ₹40,00,000 (the specification's constant 4000000). */
+export const DEPOSIT_MAX = 4_000_000_00;
+
+/** Whether this much more makes the deposit too large to be credited without a person, whatever the provider says. */
+export function exceedsMaximum({ creditedMoney, reversedMoney }: Deposit, worth: Money): boolean {
+  return creditedMoney - reversedMoney + worth > DEPOSIT_MAX;
+}
+
+/** Entries that one timeline keeps. */
+const ENTRIES_MOST = 100;
+
+/** Writes an entry. A timeline that is full keeps its beginning and its end: one in the middle is dropped. */
+export function addEntry(timeline: TimelineEntry[], entry: TimelineEntry): void {
+  if (timeline.length >= ENTRIES_MOST) timeline.splice(ENTRIES_MOST / 2, timeline.length - ENTRIES_MOST + 1);
+  timeline.push(entry);
+}
+
 /** A copy that a fold may change. */
 export function draftOf(deposit: Deposit): Deposit {
   return {

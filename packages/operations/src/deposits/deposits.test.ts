@@ -194,6 +194,38 @@ test('[D04] [H03] a transfer that the network takes back and shows again, as oft
   expect(world.house.ledger.balance('gateway:m_binance_tron:play:INR')).toBe(0);
 });
 
+test('what exceeds the most that one deposit may be waits for a person, in one transfer or in several', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const chain = { confirmations: 1, minimum: 1_000 };
+  const deposit = request(world, ana, { gateway: 'm_binance_tron', currency: 'USDT', chain });
+  const send = (payment: string, block: number, units: number) => {
+    world.do(hear(deposit, { kind: 'transfer', payment, block, units, isGood: true, worth: null }));
+    return world.do<DepositAnswer>(hear(deposit, { kind: 'head', block }));
+  };
+  // ₹39,99,999 first: within the limit, and credited at once.
+  expect(send('0xa:0', 100, 499_999_875).wallet.cash).toBe(399_999_900);
+  const { deposit: waiting, wallet } = send('0xb:0', 101, 62_500);
+  expect(wallet.cash).toBe(399_999_900);
+  expect(waiting).toMatchObject({
+    review: true,
+    reason: 'above_maximum',
+    loose: [{ payment: '0xb:0', worth: 50_000 }],
+  });
+  expect(send('0xc:0', 102, 1_000_000_000_000_000).wallet.cash).toBe(399_999_900);
+  expect(world.do<DepositAnswer>(decide(deposit, false)).wallet.cash).toBe(399_999_900);
+});
+
+test('a timeline keeps its beginning and its end, and no more than a hundred entries', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const deposit = request(world, ana);
+  for (let at = 0; at < 300; at++) world.do(hear(deposit, success(`T${at}`, 62_501)));
+  const { timeline } = world.do<DepositAnswer>(hear(deposit, success('last', 62_501))).deposit;
+  expect(timeline).toHaveLength(100);
+  expect([timeline[0]?.what, timeline.at(-1)?.reference]).toEqual(['requested', 'last']);
+});
+
 test('a deposit is called off by the player who made it, while it waits', () => {
   const world = new World();
   const [ana, bo] = [world.player(0), world.player(0)];

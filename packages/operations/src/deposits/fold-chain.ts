@@ -1,4 +1,4 @@
-import { worthOf } from './deposit.ts';
+import { exceedsMaximum, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
 import type { ChainWord } from './payment-word.ts';
 
@@ -57,7 +57,8 @@ function countConfirmations(step: DepositStep): void {
     if (transfer.state !== 'seen' || head - transfer.block + 1 < chain.confirmations) continue;
     const isTooLittle = transfer.units < chain.minimum;
     const isLate = transfer.firstSeenAt > deposit.lateUntil || deposit.declinedBy === 'operator';
-    if (!isTooLittle && !isLate) {
+    const isTooMuch = exceedsMaximum(deposit, transfer.worth);
+    if (!isTooLittle && !isLate && !isTooMuch) {
       transfer.state = 'credited';
       step.credit(transfer, keyOf(deposit, transfer.payment));
       continue;
@@ -65,6 +66,7 @@ function countConfirmations(step: DepositStep): void {
     transfer.state = 'loose';
     step.keepLoose(transfer.payment, transfer.units, transfer.worth);
     if (isLate) step.review('paid_late', transfer.payment);
+    else if (isTooMuch) step.review('above_maximum', transfer.payment);
     else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');
   }
 }

@@ -1,4 +1,4 @@
-import { worthOf } from './deposit.ts';
+import { exceedsMaximum, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
 import type { PaymentWord } from './payment-word.ts';
 
@@ -64,12 +64,13 @@ function foldSuccess(step: DepositStep, { payment, units, currency }: Success): 
   const worth = worthOf(deposit, units);
   const isOpen = deposit.status === 'pending';
   const isLate = !isOpen && (now > deposit.lateUntil || deposit.declinedBy === 'operator');
-  if (isAsAsked && deposit.status !== 'approved' && !isLate) {
+  const isTooMuch = exceedsMaximum(deposit, worth);
+  if (isAsAsked && deposit.status !== 'approved' && !isLate && !isTooMuch) {
     step.credit({ payment, units, worth });
     return;
   }
   step.keepLoose(payment, units, worth);
-  step.review(reasonOf(deposit.status, { isAsAsked, isLate }), payment);
+  step.review(isTooMuch ? 'above_maximum' : reasonOf(deposit.status, { isAsAsked, isLate }), payment);
 }
 
 function reasonOf(status: string, { isAsAsked, isLate }: { isAsAsked: boolean; isLate: boolean }): string {

@@ -6,13 +6,11 @@ import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { DepositAnswer } from './answers.ts';
 import type { RequestDeposit } from './commands.ts';
-import type { Deposit } from './deposit.ts';
+import { DEPOSIT_MAX, type Deposit } from './deposit.ts';
 import { DepositStep } from './deposit-step.ts';
 import { depositAnswer } from './on-deposit.ts';
 import { duplicate, isClaimedElsewhere } from './used-payments.ts';
 
-/** The most that one deposit may be, minor units: ₹40,00,000 (the specification's constant 4000000). */
-export const DEPOSIT_MAX = 4_000_000_00;
 /** Deposits of one player that may wait at once: more are a mistake or an attack. */
 const WAITING_MAX = 10;
 

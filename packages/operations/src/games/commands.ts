@@ -3,7 +3,7 @@ import type { Money } from '@crease/kernel';
 import type { FreshSeeds } from './game-seeds.ts';
 
 /** What the room can be asked for, one member per verb. */
-export type GameCommand = PlayGame | ActInRound | ChangeSeeds | EndIdleRounds;
+export type GameCommand = PlayGame | ActInRound | PromiseSeeds | ChangeSeeds | EndIdleRounds;
 
 /** Plays a round of a game of one player: over at once, or open until it is over or cashed out. */
 export interface PlayGame {
@@ -15,8 +15,6 @@ export interface PlayGame {
   readonly choice: Chosen;
   /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
   readonly pocket?: 'wicket';
-  /** Taken by whoever plays for the first time. */
-  readonly fresh: FreshSeeds;
 }
 
 /** One more act in a round that goes on: a tile, a guess, cashing out. */
@@ -29,13 +27,22 @@ export interface ActInRound {
   readonly act: Chosen;
 }
 
-/** Shows a player's server seed and goes on with the next; refused while a round of theirs is open. */
+/** Makes the server seeds of a player without a pair: their hash is what the player's seed answers. */
+export interface PromiseSeeds {
+  readonly verb: 'promiseSeeds';
+  readonly playerId: number;
+  readonly fresh: FreshSeeds;
+}
+
+/** The player's seed for the next pair: reveals the one in use; refused while a round of theirs is open. */
 export interface ChangeSeeds {
   readonly verb: 'changeSeeds';
   readonly playerId: number;
-  /** null: theirs stays. */
-  readonly clientSeed: string | null;
-  readonly fresh: FreshSeeds;
+  /** Of the server seed that the player accepts: SHA-256 of its text, 64 hexadecimal digits. */
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  /** The server seed of the pair after it, made by the caller. */
+  readonly nextServerSeed: string;
 }
 
 /** Ends rounds that were left open too long, as they stand. */

@@ -6,6 +6,7 @@ import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import type { EndIdleRounds } from './commands.ts';
+import { seedsInUse } from './game-seeds.ts';
 import { replay, winOf } from './play-game.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 
@@ -21,8 +22,9 @@ export function endIdleRounds(house: House, _: EndIdleRounds, { now }: Context):
     ({ provider, seedNo, openedAt }) => provider === OWN_PROVIDER && seedNo > 0 && openedAt < now - KEPT_MS,
   );
   for (const round of idle.slice(0, AT_ONCE)) {
-    const [offer, seeds] = [soloGame(round.gameId), house.gameSeeds.get(round.playerId)];
-    assert(offer && seeds, 'an open round has its game and its seeds');
+    const offer = soloGame(round.gameId);
+    assert(offer, 'an open round has its game');
+    const seeds = seedsInUse(house.gameSeeds.get(round.playerId));
     const play = round.play as SoloPlay;
     const played = replay({ ...round, ...play, offer, seeds });
     assert(played, 'what was played can be played again');

@@ -1,27 +1,40 @@
-/** What a player's own games are drawn from: told by their hash before, and revealed when they change. */
+import { assert } from '@crease/kernel';
+
+/**
+ * A pair of seeds that a player's own games are drawn from. The hash of the server seed is published first, then the
+ * player's browser makes its seed; the server seed is revealed when the pair is changed.
+ */
 export interface GameSeeds {
   readonly playerId: number;
-  /** Counts a player's seeds from 1. */
+  /** Counts a player's pairs from 1. */
   readonly seedNo: number;
   readonly serverSeed: string;
-  readonly clientSeed: string;
+  /** null: only the hash of the server seed is published yet, and nothing is drawn. */
+  readonly clientSeed: string | null;
   /** Rounds drawn so far. */
   readonly nonce: number;
-  /** The server seed after this one: its hash is told already. */
+  /** The server seed of the next pair: its hash is published already. */
   readonly nextServerSeed: string;
   readonly openedAt: number;
-  /** When they were changed for the next and shown; null while they are in use. */
+  /** When the pair was changed and the server seed revealed; null while it is in use. */
   readonly revealedAt: number | null;
 }
 
-/** Fresh luck for whoever has none yet, or changes it: text of 64 hexadecimal digits each, made by the caller. */
+/** A pair that rounds are drawn from. */
+export type SeedsInUse = GameSeeds & { readonly clientSeed: string };
+
+/** Server seeds of 64 hexadecimal digits, made by the caller. */
 export interface FreshSeeds {
   readonly server: string;
   readonly next: string;
-  readonly client: string;
 }
 
-export function firstSeeds(playerId: number, { server, next, client }: FreshSeeds, now: number): GameSeeds {
-  const rest = { nonce: 0, openedAt: now, revealedAt: null };
-  return { playerId, seedNo: 1, serverSeed: server, clientSeed: client, nextServerSeed: next, ...rest };
+export function isInUse(seeds: GameSeeds | undefined): seeds is SeedsInUse {
+  return seeds !== undefined && seeds.clientSeed !== null;
+}
+
+/** The pair that an open round is drawn from. */
+export function seedsInUse(seeds: GameSeeds | undefined): SeedsInUse {
+  assert(isInUse(seeds), 'an open round has its seeds');
+  return seeds;
 }

@@ -6,9 +6,9 @@ import { World } from '../testing/world.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { RoundAnswer, SeedsAnswer } from './answers.ts';
 import type { ActInRound, ChangeSeeds, PlayGame } from './commands.ts';
+import { CLIENT_SEED_OF_TESTS, KNOWN_SEEDS } from './testing/seed-commands.ts';
 
 const DAY = 24 * 3_600_000;
-const fresh = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
 let refs = 0;
 const playing = (playerId: number, own: Partial<PlayGame> = {}): PlayGame => ({
   verb: 'playGame',
@@ -17,7 +17,6 @@ const playing = (playerId: number, own: Partial<PlayGame> = {}): PlayGame => ({
   gameId: 'dice',
   stake: 10_000,
   choice: { side: 'over', target: 5050 },
-  fresh,
   ...own,
 });
 const acting = (playerId: number, roundId: number, act: ActInRound['act']): ActInRound => ({
@@ -28,11 +27,12 @@ const acting = (playerId: number, roundId: number, act: ActInRound['act']): ActI
   roundId,
   act,
 });
-const changing = (playerId: number, clientSeed: string | null = null): ChangeSeeds => ({
+const changing = (playerId: number, clientSeed = 'my-own-seed', serverSeed = KNOWN_SEEDS.next): ChangeSeeds => ({
   verb: 'changeSeeds',
   playerId,
+  seedHash: playerCommitment(serverSeed),
   clientSeed,
-  fresh: { ...fresh, next: `${++refs}`.padStart(64, 'c') },
+  nextServerSeed: `${++refs}`.padStart(64, 'c'),
 });
 const mines = (playerId: number) => playing(playerId, { gameId: 'mines', choice: { mines: 3 } });
 /** Where the mines of a player's round are: what nobody but the test may know before the end. */
@@ -53,23 +53,23 @@ function mineTiles({ house }: World, { round, clientSeed }: RoundAnswer): number
 describe('a round that is over at once', () => {
   it('moves the stake to the games and the win back, and proves itself', () => {
     const world = new World();
-    const ana = world.player(1_000);
+    const ana = world.gambler(1_000);
     const { round, clientSeed, seedHash, wallet } = world.do<RoundAnswer>(playing(ana));
     expect(round).toMatchObject({ status: 'closed', stake: 10_000, nonce: 1, seedNo: 1, gameName: 'Dice' });
     expect([0, 20_000]).toContain(round.win);
     expect(wallet).toEqual({ cash: 90_000 + round.win, held: 0, available: 90_000 + round.win });
-    expect([clientSeed, seedHash]).toEqual([fresh.client, playerCommitment(fresh.server)]);
-    const stream = playerStream({ serverSeed: fresh.server, clientSeed, nonce: 1 });
+    expect([clientSeed, seedHash]).toEqual([CLIENT_SEED_OF_TESTS, playerCommitment(KNOWN_SEEDS.server)]);
+    const stream = playerStream({ serverSeed: KNOWN_SEEDS.server, clientSeed, nonce: 1 });
     const again = soloGame('dice')?.game.play({ stream, choice: { side: 'over', target: 5050 }, acts: [], stake: 0 });
     expect((round.play as { outcome: object }).outcome).toEqual(again?.outcome);
   });
 
   it('the same reference is the same round; with another stake it is refused', () => {
     const world = new World();
-    const ana = world.player(1_000);
+    const ana = world.gambler(1_000);
     const once = playing(ana);
     const first = world.do<RoundAnswer>(once);
-    expect(world.do<RoundAnswer>({ ...once, fresh: { ...fresh, client: 'another' } })).toEqual(first);
+    expect(world.do<RoundAnswer>(once)).toEqual(first);
     expect(world.refused({ ...once, stake: 20_000 }).code).toBe('DUPLICATE_REF');
     expect(world.house.gameSeeds.get(ana)?.nonce).toBe(1);
   });
@@ -87,9 +87,9 @@ describe('a round that is over at once', () => {
     ['a stranger', { playerId: 99 }, 'NOT_FOUND'],
   ] as const)('%s is refused and draws nothing', (_, own, code) => {
     const world = new World();
-    const ana = world.player(1_000);
+    const ana = world.gambler(1_000);
     expect(world.refused(playing(ana, own)).code).toBe(code);
-    expect(world.house.gameSeeds.size).toBe(0);
+    expect(world.house.gameSeeds.get(ana)?.nonce).toBe(0);
     expect(walletOf(world.house, ana).available).toBe(100_000);
   });
 });
@@ -101,7 +101,7 @@ describe('a slot with shared pools', () => {
 
   it('feeds them by every bet, exactly, out of the games', () => {
     const world = new World();
-    const ana = world.player(10_000);
+    const ana = world.gambler(10_000);
     expect(world.refused(steamer(ana, 10_100))).toMatchObject({ code: 'INVALID_SIZE', terms: { reason: 'gameStep' } });
     for (let at = 0; at < 5; at++) world.do(steamer(ana, 10_000));
     expect(balance(world, 'jackpot:river-steamer.Mini')).toBe(10_000 + 5 * 30);
@@ -113,7 +113,7 @@ describe('a slot with shared pools', () => {
 
   it('pays one that is won whole, and starts it anew', () => {
     const world = new World();
-    const ana = world.player(2_000_000);
+    const ana = world.gambler(2_000_000);
     // The largest stake wins Mini once in two.
     for (let at = 0; at < 40; at++) {
       const before = balance(world, 'jackpot:river-steamer.Mini') || 10_000;
@@ -131,7 +131,7 @@ describe('a slot with shared pools', () => {
 describe('a round that goes on', () => {
   it('holds its stake until it is cashed out or lost', () => {
     const world = new World();
-    const ana = world.player(1_000);
+    const ana = world.gambler(1_000);
     const begun = world.do<RoundAnswer>(mines(ana));
     expect(begun.round).toMatchObject({ status: 'open', win: 0 });
     expect(begun.wallet).toEqual({ cash: 100_000, held: 10_000, available: 90_000 });
@@ -142,7 +142,7 @@ describe('a round that goes on', () => {
     const safe = Array.from({ length: 25 }, (_, at) => at + 1).filter((tile) => !hidden.includes(tile));
     for (const open of safe.slice(0, 2))
       expect(world.do<RoundAnswer>(acting(ana, roundId, { open })).round.status).toBe('open');
-    const bob = world.player(1_000);
+    const bob = world.gambler(1_000);
     expect(world.refused(acting(bob, roundId, { cashOut: true })).code).toBe('ROUND_CLOSED');
     const out = world.do<RoundAnswer>(acting(ana, roundId, { cashOut: true }));
     expect(out.round).toMatchObject({ status: 'closed', win: 12_800 });
@@ -157,7 +157,7 @@ describe('a round that goes on', () => {
 
   it('is cashed out as it stands after a day, and survives a restart', () => {
     const world = new World();
-    const ana = world.player(1_000);
+    const ana = world.gambler(1_000);
     const { roundId } = world.do<RoundAnswer>(mines(ana)).round;
     world.crash();
     world.now += DAY;
@@ -171,23 +171,23 @@ describe('a round that goes on', () => {
 
   it('keeps the seed hidden: it changes when no round is open, and then shows the old one', () => {
     const world = new World();
-    const ana = world.player(1_000);
+    const ana = world.gambler(1_000);
     const begun = world.do<RoundAnswer>(mines(ana));
     expect(world.refused(changing(ana))).toMatchObject({ code: 'ROUND_OPEN' });
     const [mine = 0] = mineTiles(world, begun);
     world.do(acting(ana, begun.round.roundId, { open: mine }));
     expect(world.refused(changing(ana, 'a:b:c')).code).toBe('INVALID_INPUT');
-    const { seeds, revealed } = world.do<SeedsAnswer>(changing(ana, 'my-own-seed'));
-    expect(revealed).toMatchObject({ serverSeed: fresh.server, nonce: 1 });
-    // The hash of the next one was told before.
-    expect(seeds).toMatchObject({ seedNo: 2, serverSeed: fresh.next, clientSeed: 'my-own-seed', nonce: 0 });
+    const { seeds, revealed } = world.do<SeedsAnswer>(changing(ana));
+    expect(revealed).toMatchObject({ serverSeed: KNOWN_SEEDS.server, nonce: 1 });
+    // The hash of the next one was published before.
+    expect(seeds).toMatchObject({ seedNo: 2, serverSeed: KNOWN_SEEDS.next, clientSeed: 'my-own-seed', nonce: 0 });
     expect(world.do<RoundAnswer>(playing(ana)).round).toMatchObject({ seedNo: 2, nonce: 1 });
   });
 });
 
 test('[B14] limits and breaks hold for games as for bets, and a game counts against them', () => {
   const world = new World();
-  const ana = world.player(1_000);
+  const ana = world.gambler(1_000);
   const past = () => ({ ...world.store.pastOf(ana), counted: world.house.seats[ana]?.counted ?? 0 });
   world.do({ verb: 'setLimit', playerId: ana, name: 'loss:day', value: 15_000, by: 'player', past: past() });
   let lost = 0;
@@ -225,7 +225,7 @@ test('whatever is played, money is neither made nor lost, and a replay of its fa
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const world = new World();
-      const ana = world.player(1_000);
+      const ana = world.gambler(1_000);
       for (const { gameId, stake, acts, isCrash } of steps) {
         const choice = CHOICES[gameId as keyof typeof CHOICES] ?? {};
         world.try(playing(ana, { gameId, stake, choice }));

@@ -24,7 +24,7 @@ import { walletOf } from '../wallet/wallet.ts';
 import type { RoundAnswer } from './answers.ts';
 import type { ActInRound, PlayGame } from './commands.ts';
 import { feedPools } from './feed-pools.ts';
-import { firstSeeds, type GameSeeds } from './game-seeds.ts';
+import { isInUse, type SeedsInUse } from './game-seeds.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 
 export const hashPlayGame: BodyHash<PlayGame> = ({ gameId, stake, choice, pocket }) => {
@@ -37,7 +37,7 @@ export const hashActInRound: BodyHash<ActInRound> = ({ gameId, roundId, act }) =
 
 /** Stake, draw, win and proof in one step: nobody can see the draw and then not have bet. */
 export function playGame(house: House, command: PlayGame, { now }: Context): Outcome<RoundAnswer> | Refusal {
-  const { playerId, gameId, stake, choice, fresh, pocket: wish } = command;
+  const { playerId, gameId, stake, choice, pocket: wish } = command;
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   const off = refuseOff(house, { ...offer, provider: OWN_PROVIDER });
@@ -46,9 +46,11 @@ export function playGame(house: House, command: PlayGame, { now }: Context): Out
   const staked = seatFor(house, { playerId, stake, ...limitsOf(offer), wish, now });
   if (isRefusal(staked)) return staked;
   if (hasOpenRound(house, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
+  const promised = house.gameSeeds.get(playerId);
+  if (!isInUse(promised)) return refuse('SEEDS_NEEDED', { reason: 'first' });
   const facts: Fact[] = [];
   const recording = { house, facts, now };
-  const seeds = drawFrom(recording, house.gameSeeds.get(playerId) ?? firstSeeds(playerId, fresh, now));
+  const seeds = drawFrom(recording, promised);
   const { seedNo, nonce } = seeds;
   const played = replay({ offer, seeds, stake, nonce, choice, acts: [] });
   assert(played, 'a choice that was read can be played');
@@ -71,7 +73,7 @@ export function actInRound(house: House, command: ActInRound, { now }: Context):
   const round = house.rounds.get(roundId);
   const offer = soloGame(gameId);
   const seeds = house.gameSeeds.get(playerId);
-  if (!round || !offer || !seeds || round.playerId !== playerId || round.gameId !== gameId)
+  if (!round || !offer || !isInUse(seeds) || round.playerId !== playerId || round.gameId !== gameId)
     return refuse('ROUND_CLOSED', { reason: 'over' });
   const shut = refuseShut(house.seats[playerId] as Seat, now);
   if (shut && act.cashOut !== true) return shut;
@@ -98,7 +100,7 @@ function hasOpenRound({ rounds }: House, playerId: number, gameId: string): bool
 }
 
 /** One number further: no two rounds are drawn from the same. */
-function drawFrom({ house, facts }: Recording, before: GameSeeds): GameSeeds {
+function drawFrom({ house, facts }: Recording, before: SeedsInUse): SeedsInUse {
   const seeds = { ...before, nonce: before.nonce + 1 };
   house.gameSeeds.set(seeds.playerId, seeds);
   facts.push({ fact: 'seedsChanged', seeds });
@@ -107,7 +109,7 @@ function drawFrom({ house, facts }: Recording, before: GameSeeds): GameSeeds {
 
 interface Replayed {
   readonly offer: OfferedSolo;
-  readonly seeds: GameSeeds;
+  readonly seeds: SeedsInUse;
   readonly stake: Money;
   readonly nonce: number;
   readonly choice: Chosen;
@@ -129,7 +131,7 @@ export function winOf({ mostWin }: OfferedSolo, stake: Money, played: GamePlay):
   return Math.min(backOf(stake, played), mostWin);
 }
 
-function roundAnswer(house: House, round: GameRound, { clientSeed, serverSeed }: GameSeeds): RoundAnswer {
+function roundAnswer(house: House, round: GameRound, { clientSeed, serverSeed }: SeedsInUse): RoundAnswer {
   const wallet = walletOf(house, round.playerId);
   return { kind: 'round', round, clientSeed, seedHash: playerCommitment(serverSeed), wallet };
 }

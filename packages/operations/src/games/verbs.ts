@@ -1,6 +1,6 @@
 import { touchNothing } from '../house/touched.ts';
 import type { VerbsOf } from '../verb.ts';
-import { changeSeeds } from './change-seeds.ts';
+import { changeSeeds, promiseSeeds } from './change-seeds.ts';
 import type { GameCommand } from './commands.ts';
 import { endIdleRounds } from './end-idle-rounds.ts';
 import { actInRound, hashActInRound, hashPlayGame, playGame } from './play-game.ts';
@@ -8,6 +8,7 @@ import { actInRound, hashActInRound, hashPlayGame, playGame } from './play-game.
 export const GAME_VERBS: VerbsOf<GameCommand> = {
   playGame: { run: playGame, hashBody: hashPlayGame, touch: touchNothing },
   actInRound: { run: actInRound, hashBody: hashActInRound, touch: touchNothing },
+  promiseSeeds: { run: promiseSeeds, hashBody: null, touch: touchNothing },
   changeSeeds: { run: changeSeeds, hashBody: null, touch: touchNothing },
   endIdleRounds: { run: endIdleRounds, hashBody: null, touch: touchNothing },
 };

@@ -57,7 +57,7 @@ export function houseAround(ledger: Ledger, { assets, limits, recentAnswers }: H
     rounds: new RoundTable(),
     offGames: new Map(),
     gameSeeds: new Map(),
-    jet: { chain: null, round: null, bets: new Map() },
+    jet: { chain: null, next: null, round: null, bets: new Map() },
     providers: new ProviderTable(),
     tables: new Map(),
     ledger,

@@ -15,7 +15,7 @@ import type { Claim, Turnover } from '../bonus/claim.ts';
 import type { AutoCashOut } from '../cash-outs/auto-cash-out.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import type { GameSeeds } from '../games/game-seeds.ts';
-import type { JetTable } from '../jet/jet-table.ts';
+import type { JetRows } from '../jet/jet-table.ts';
 import type { PlayLimits } from '../limits/limit.ts';
 import type { PastPlay } from '../limits/played.ts';
 import type { Player } from '../players/player.ts';
@@ -81,7 +81,7 @@ export interface HouseRows {
   /** Of everybody who ever played a game of their own: the seeds in use. */
   readonly gameSeeds: readonly GameSeeds[];
   /** The latest chain and the latest round of Jet. */
-  readonly jet: Pick<JetTable, 'chain' | 'round'>;
+  readonly jet: JetRows;
   /** What game providers did within the last hour, changed ones among them, and the rounds of it that are over. */
   readonly providerTransactions: readonly ProviderTransaction[];
   readonly providerRounds: readonly GameRound[];

@@ -29,8 +29,11 @@ export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).nu
 /** Holds the stake for the round that takes bets, else for the one after. */
 export function betJet(house: House, command: BetJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
   const { playerId, slot, stake, autoCashOut, pocket: wish } = command;
-  const { round } = house.jet;
-  if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
+  const { chain, round } = house.jet;
+  if (!round) {
+    const reason = chain?.source.kind === 'players' ? 'firstSeed' : 'notYet';
+    return refuse('GAME_UNAVAILABLE', { reason, game: JET_GAME.name });
+  }
   const off = refuseOff(house, { ...JET_GAME, provider: OWN_PROVIDER });
   if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))

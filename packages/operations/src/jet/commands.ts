@@ -1,22 +1,34 @@
 import type { Money } from '@crease/kernel';
+import type { SaltSource } from './jet-chain.ts';
 import type { JetSlot } from './jet-table.ts';
 
 /** What the room can be asked for, one member per verb. */
-export type JetCommand = LayJetChain | SaltJetChain | BeatJet | FlyJet | BetJet | CashOutJet | CancelJet;
+export type JetCommand = LayJetChain | GiveJetSeed | SaltJetChain | BeatJet | FlyJet | BetJet | CashOutJet | CancelJet;
 
-/** Publishes the head of a new chain; nothing happens while the one before has rounds left. */
+/** Publishes a chain; nothing happens while one waits, or while the one that is played has rounds enough. */
 export interface LayJetChain {
   readonly verb: 'layJetChain';
   /** 64 hexadecimal digits. */
   readonly head: string;
   readonly length: number;
+  readonly source: SaltSource;
 }
 
-/** Gives a chain its salt, once: a value that nobody could know when the head was published. */
+/** Gives a seed for the salt of a published chain, made by whoever gives it. */
+export interface GiveJetSeed {
+  readonly verb: 'giveJetSeed';
+  /** The player who gives it; null: a visitor. */
+  readonly giverId: number | null;
+  readonly head: string;
+  readonly seed: string;
+}
+
+/** Brings the beacon's value for the salt of a published chain. */
 export interface SaltJetChain {
   readonly verb: 'saltJetChain';
   readonly head: string;
-  readonly salt: string;
+  /** 64 hexadecimal digits. */
+  readonly value: string;
 }
 
 /** The clock moved: opens a round, closes its bets, cashes out what is due, ends it. */

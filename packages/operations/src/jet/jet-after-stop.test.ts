@@ -1,6 +1,6 @@
 import { jetReaches } from '@crease/games';
 import { describe, expect, it } from 'vitest';
-import { chainWith, Jet, SALT } from './testing/jet-house.ts';
+import { chainWith, Jet, layChain } from './testing/jet-house.ts';
 
 describe('Jet after a stop of the house', () => {
   it('[CA-02] pays targets at or below the end, gives the other bets back, and shows the secret', () => {
@@ -52,9 +52,9 @@ it('a chain that is used up waits for the next one, and early bets with it', () 
   }
   jet.stake(ana, 100, 101);
   expect(jet.after(4000).needs).toBe('chain');
-  const { head, secrets } = chainWith(150, undefined, 5);
-  jet.do({ verb: 'layJetChain', head, length: 5 });
-  jet.do({ verb: 'saltJetChain', head, salt: SALT });
+  const made = chainWith(150, undefined, 5);
+  const { head, secrets } = made;
+  layChain(jet, made);
   jet.look();
   expect(jet.round).toMatchObject({ roundNo: 4, chainNo: 2, linkNo: 1, hash: head, bets: 1 });
   jet.after(5000);

@@ -1,15 +1,5 @@
 import type { GameRound } from '../rounds/game-round.ts';
-
-/** Numbers that rounds are played from, one after the other, fixed before the first of them. */
-export interface JetChain {
-  readonly chainNo: number;
-  /** The hash of the first round's secret, 64 hexadecimal digits: published before the salt was made. */
-  readonly head: string;
-  /** How many rounds it has. */
-  readonly length: number;
-  /** Made after the head was published; null until then, and nothing is played before. */
-  readonly salt: string | null;
-}
+import type { JetChain } from './jet-chain.ts';
 
 /**
  * `betting`: bets are taken. `closed`: none is taken any more, and its secret may be asked for. `flying`: the secret
@@ -63,7 +53,10 @@ export interface JetPlay {
 
 /** The state of the game in memory. Verbs alone change it. */
 export interface JetTable {
+  /** Of the latest round, or of the first. */
   chain: JetChain | null;
+  /** Published for later; null: none. */
+  next: JetChain | null;
   round: JetRound | null;
   /** Open bets of the round and of the next, by `betKey`: the id of the player's `GameRound`. */
   readonly bets: Map<string, number>;
@@ -76,17 +69,22 @@ export function outcomeOf(round: GameRound): JetOutcome {
   return (round.play as JetPlay).outcome;
 }
 
+/** The latest two chains and the latest round. */
+export interface JetRows {
+  /** By number. */
+  readonly chains: readonly JetChain[];
+  readonly round: JetRound | null;
+}
+
 /** A table as the record knows it, with the bets that are open. */
-export function tableOf(
-  { chain, round }: Pick<JetTable, 'chain' | 'round'>,
-  rounds: Iterable<GameRound>,
-  gameId: string,
-): JetTable {
+export function tableOf({ chains, round }: JetRows, rounds: Iterable<GameRound>, gameId: string): JetTable {
   const bets = new Map<string, number>();
   for (const bet of rounds) {
     if (bet.gameId !== gameId) continue;
     const { slot, roundNo } = outcomeOf(bet);
     bets.set(betKey(bet.playerId, slot, roundNo), bet.roundId);
   }
-  return { chain, round, bets };
+  const chain = (round ? chains.find(({ chainNo }) => chainNo === round.chainNo) : chains[0]) ?? null;
+  const next = chains.find(({ chainNo }) => chain && chainNo > chain.chainNo) ?? null;
+  return { chain, next, round, bets };
 }

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import type { JetAnswer, JetBetAnswer } from '../index.ts';
 import { World } from '../testing/world.ts';
 import { outcomeOf } from './jet-table.ts';
-import { bustOf, chainWith, Jet, SALT, terms } from './testing/jet-house.ts';
+import { chainWith, FIRST_PLAYER, Jet, SEED, terms } from './testing/jet-house.ts';
 
 describe('a round of Jet', () => {
-  it('[J04] is played from a chain whose head came before the salt, and flies by the committed secret alone', () => {
+  it('[J04] is played from a published chain, and flies by the committed secret alone', () => {
     const world = new World();
-    const { head, secrets } = chainWith(150);
+    const made = chainWith(150);
+    const { head, secrets, bust } = made;
     const beat = () => world.do<JetAnswer>({ verb: 'beatJet' });
     expect(beat().needs).toBe('chain');
-    expect(world.refused({ verb: 'betJet', ...terms(world.player(100)) }).code).toBe('GAME_UNAVAILABLE');
-    world.do({ verb: 'layJetChain', head, length: 3 });
-    expect(beat().needs).toBe('salt');
-    world.do({ verb: 'saltJetChain', head, salt: SALT });
-    world.do({ verb: 'saltJetChain', head, salt: 'another' });
-    expect(world.house.jet.chain?.salt).toBe(SALT);
+    const early = { verb: 'betJet', ...terms(world.player(100)) } as const;
+    expect(world.refused(early).terms).toEqual({ reason: 'notYet', game: 'Jet' });
+    world.do({ verb: 'layJetChain', head, length: 3, source: FIRST_PLAYER });
+    expect(world.refused(early).terms).toEqual({ reason: 'firstSeed', game: 'Jet' });
+    world.do({ verb: 'giveJetSeed', giverId: null, head, seed: SEED });
     beat();
     expect(world.house.jet.round).toMatchObject({
       roundNo: 1,
@@ -31,7 +31,7 @@ describe('a round of Jet', () => {
     const wrong = world.refused({ verb: 'flyJet', roundNo: 1, secret: secrets[1] as string });
     expect(wrong.terms).toEqual({ reason: 'wrongLink' });
     world.do({ verb: 'flyJet', roundNo: 1, secret: secrets[0] as string });
-    expect(world.house.jet.round).toMatchObject({ status: 'flying', bust: bustOf(secrets[0] as string) });
+    expect(world.house.jet.round).toMatchObject({ status: 'flying', bust });
   });
 
   it('takes no secret while bets are taken', () => {

@@ -1,33 +1,58 @@
 import { assert } from '@crease/kernel';
 import type { DoneAnswer } from '../house/feed-answer.ts';
 import type { Context, House } from '../house/house.ts';
+import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
-import type { LayJetChain, SaltJetChain } from './commands.ts';
-import type { JetChain, JetTable } from './jet-table.ts';
+import type { LayJetChain } from './commands.ts';
+import { firstRoundOfNext, type JetChain, mayPublish, type SaltSource, upcomingChain } from './jet-chain.ts';
+import { keepChain } from './salt-chain.ts';
 
 const HASH = /^[\da-f]{64}$/;
 const DONE: DoneAnswer = { kind: 'done' };
 
-/** Whether the next round has no link to be played from. */
-export function isUsedUp({ chain, round }: Readonly<JetTable>): boolean {
-  return !chain || (round?.chainNo === chain.chainNo && round.linkNo === chain.length && round.status === 'crashed');
-}
-
-/** Publishes the head of a new chain once the one before is used up; the salt comes later. */
-export function layJetChain(house: House, { head, length }: LayJetChain, _: Context): Outcome<DoneAnswer> {
+/**
+ * Publishes a chain: its head, its length, its first round, and where its salt will come from. What was published
+ * stays: a second chain is not taken while one waits, salted or not. A chain is not taken either if its salt is known,
+ * or could be.
+ */
+export function layJetChain(
+  house: House,
+  { head, length, source }: LayJetChain,
+  { now }: Context,
+): Outcome<DoneAnswer> {
   assert(HASH.test(head) && Number.isSafeInteger(length) && length > 0, 'a chain has a head and rounds');
-  if (!isUsedUp(house.jet)) return { facts: [], answer: DONE };
-  return keep(house, { chainNo: (house.jet.chain?.chainNo ?? 0) + 1, head, length, salt: null });
+  const { jet } = house;
+  if (!isOpen(source, now) || !mayPublish(jet) || jet.chain?.head === head) return { facts: [], answer: DONE };
+  const chainNo = (jet.chain?.chainNo ?? 0) + 1;
+  const chain: JetChain = {
+    chainNo,
+    head,
+    length,
+    fromRound: firstRoundOfNext(jet),
+    publishedAt: now,
+    source,
+    seeds: [],
+    beaconValue: null,
+    salt: null,
+    saltedAt: null,
+  };
+  const recording: Recording = { house, facts: [], now };
+  keepChain(recording, chain);
+  return { facts: recording.facts, answer: DONE };
 }
 
-/** Gives the chain its salt, once and for all. */
-export function saltJetChain(house: House, { head, salt }: SaltJetChain, _: Context): Outcome<DoneAnswer> {
-  const { chain } = house.jet;
-  if (chain?.head !== head || chain.salt !== null) return { facts: [], answer: DONE };
-  return keep(house, { ...chain, salt });
+/** The chain that the next round is played from takes the place of the one that is over. */
+export function takeUpcoming({ jet }: House): JetChain | null {
+  const upcoming = upcomingChain(jet);
+  if (!upcoming || upcoming.salt === null) return null;
+  if (upcoming === jet.next) {
+    jet.chain = upcoming;
+    jet.next = null;
+  }
+  return upcoming;
 }
 
-function keep(house: House, chain: JetChain): Outcome<DoneAnswer> {
-  house.jet.chain = chain;
-  return { facts: [{ fact: 'jetChainChanged', chain }], answer: DONE };
+function isOpen(source: SaltSource, now: number): boolean {
+  if (source.kind === 'players') return Number.isSafeInteger(source.seeds) && source.seeds > 0;
+  return source.kind === 'beacon' && source.dueAt > now;
 }

@@ -8,9 +8,11 @@ import type { GameRound } from '../rounds/game-round.ts';
 import { isOff } from '../switches/refuse-off.ts';
 import type { JetAnswer } from './answers.ts';
 import type { BeatJet, FlyJet } from './commands.ts';
+import { type JetChain, mayPublish, upcomingChain } from './jet-chain.ts';
 import { type JetRound, outcomeOf } from './jet-table.ts';
-import { isUsedUp } from './lay-chain.ts';
+import { takeUpcoming } from './lay-chain.ts';
 import { betsOn, changeJet, loseBet, payBet, returnBet } from './record-jet.ts';
+import { closeLists } from './salt-chain.ts';
 
 /** How long bets are taken, and how long a result stands, ms. */
 const BETTING_MS = 5_000;
@@ -22,6 +24,7 @@ const RESTING_MS = 1_000;
 export function beatJet(house: House, _: BeatJet, { now }: Context): Outcome<JetAnswer> {
   const recording: Recording = { house, facts: [], now };
   const { round } = house.jet;
+  closeLists(recording);
   if (!round || (round.status === 'crashed' && now >= (round.crashedAt ?? 0) + CRASHED_MS)) openNext(recording);
   if (round?.status === 'betting' && now >= round.closesAt) changeJet(recording, { ...round, status: 'closed' });
   if (round?.status === 'flying') flyOn(recording, round);
@@ -65,17 +68,18 @@ export function endsAt(round: JetRound): number {
 
 function openNext(recording: Recording): void {
   const { house, now } = recording;
-  const { chain, round: before } = house.jet;
-  if (!chain || chain.salt === null || isUsedUp(house.jet)) return;
-  const isSame = before?.chainNo === chain.chainNo;
+  const { round: before } = house.jet;
   const roundNo = (before?.roundNo ?? 0) + 1;
   const early = betsOn(recording, roundNo);
   // Turned off: rounds end here, but for bets that were taken for the next one before.
   if (early.length === 0 && isOff(house, OWN_PROVIDER, JET_GAME.gameId)) return;
+  const chain = takeUpcoming(house);
+  if (chain?.salt == null) return;
+  const isSame = before?.chainNo === chain.chainNo;
   changeJet(recording, {
     roundNo,
     chainNo: chain.chainNo,
-    linkNo: isSame ? before.linkNo + 1 : 1,
+    linkNo: roundNo - chain.fromRound + 1,
     hash: isSame && before.secret !== null ? before.secret : chain.head,
     salt: chain.salt,
     status: 'betting',
@@ -110,12 +114,14 @@ function payUpTo(recording: Recording, { roundNo }: JetRound, multiplier: number
 }
 
 function waitsFor(house: House): JetAnswer {
-  const { chain, round } = house.jet;
-  const needs = (what: JetAnswer['needs']): JetAnswer => ({ kind: 'jet', needs: what, nextAt: null });
-  if (round?.status === 'closed') return needs('link');
-  if (isUsedUp(house.jet)) return needs('chain');
-  if (chain?.salt === null) return needs('salt');
-  return { kind: 'jet', needs: null, nextAt: round ? nextAt(house, round) : house.clock + RESTING_MS };
+  const { jet } = house;
+  const { chain, next, round } = jet;
+  const isDue = (one: JetChain) => one.salt === null && one.source.kind === 'beacon' && house.clock >= one.source.dueAt;
+  const wantsValue = [chain, next].filter((one) => one !== null).filter(isDue);
+  const wants = { kind: 'jet', wantsNext: mayPublish(jet), wantsValue } as const;
+  if (round?.status === 'closed') return { ...wants, needs: 'link', nextAt: null };
+  if (!upcomingChain(jet) && (!round || round.status === 'crashed')) return { ...wants, needs: 'chain', nextAt: null };
+  return { ...wants, needs: null, nextAt: round ? nextAt(house, round) : house.clock + RESTING_MS };
 }
 
 function nextAt(house: House, round: JetRound): number {

@@ -2,11 +2,13 @@ import { touchNothing } from '../house/touched.ts';
 import type { VerbsOf } from '../verb.ts';
 import { betJet, cancelJet, cashOutJet, hashBetJet, hashCancelJet, hashCashOutJet } from './bet-jet.ts';
 import type { JetCommand } from './commands.ts';
-import { layJetChain, saltJetChain } from './lay-chain.ts';
+import { layJetChain } from './lay-chain.ts';
 import { beatJet, flyJet } from './move-jet.ts';
+import { giveJetSeed, saltJetChain } from './salt-chain.ts';
 
 export const JET_VERBS: VerbsOf<JetCommand> = {
   layJetChain: { run: layJetChain, hashBody: null, touch: touchNothing },
+  giveJetSeed: { run: giveJetSeed, hashBody: null, touch: touchNothing },
   saltJetChain: { run: saltJetChain, hashBody: null, touch: touchNothing },
   beatJet: { run: beatJet, hashBody: null, touch: touchNothing },
   flyJet: { run: flyJet, hashBody: null, touch: touchNothing },

@@ -4,12 +4,11 @@ import type { RoundAnswer } from '../games/answers.ts';
 import { World } from '../testing/world.ts';
 
 const DAY = 24 * 3_600_000;
-const fresh = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
 
 /** A player whose deposit of ₹500 is taken back while ₹450 of it lie on a round: they owe ₹450. */
 function indebted() {
   const world = new World();
-  const ana = world.player(0);
+  const ana = world.gambler(0);
   const until = world.now + DAY;
   const { deposit } = world.do<DepositAnswer>({
     verb: 'requestDeposit',
@@ -41,7 +40,6 @@ function indebted() {
     gameId: 'mines',
     stake: 45_000,
     choice: { mines: 1 },
-    fresh,
   });
   hear({ kind: 'refund', refundId: 'R1' });
   const debt = () => world.house.ledger.debt({ playerId: ana, asset: 'play:INR' });

@@ -1,18 +1,16 @@
-import { jetBust, previousSecret, tableCommitment } from '@crease/games';
+import { jetBust, jetSalt, previousSecret, tableCommitment } from '@crease/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundAnswer } from '../games/answers.ts';
 import type { JetSlot } from '../jet/jet-table.ts';
+import { layChain, SEED } from '../jet/testing/jet-house.ts';
 import { ProviderGames } from '../providers/testing/provider-games.ts';
 import { RoundTable } from '../rounds/round-table.ts';
 import { World } from '../testing/world.ts';
 import { walletOf } from '../wallet/wallet.ts';
 
-const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: 'arjun-4402' };
-const SALT = 'a value of later';
-
 class SwitchWorld extends World {
-  readonly ana = this.player(1_000);
+  readonly ana = this.gambler(1_000);
   #made = 0;
 
   turn(gameId: string, isOn: boolean, provider = 'crease'): void {
@@ -27,7 +25,6 @@ class SwitchWorld extends World {
     return {
       verb: 'playGame',
       ...this.own({ gameId: 'mines', stake: 10_000, choice: { mines: 1 } }),
-      fresh: FRESH,
     } as const;
   }
 }
@@ -48,7 +45,7 @@ describe('a game that is off', () => {
     expect(world.house.rounds.size).toBe(0);
     // Another game is not touched by it.
     const dice = { gameId: 'dice', stake: 10_000, choice: { side: 'over', target: 5050 } };
-    world.do({ verb: 'playGame', ...world.own(dice), fresh: FRESH });
+    world.do({ verb: 'playGame', ...world.own(dice) });
     world.turn('mines', true);
     world.crash();
     expect(world.do<RoundAnswer>(world.mines()).round.status).toBe('open');
@@ -67,9 +64,7 @@ describe('a game that is off', () => {
   it('Jet: what flies ends and is paid, bets for the next round are played, and no other round opens', () => {
     const world = new SwitchWorld();
     const secrets = secretsOf(3);
-    const head = previousSecret(secrets[0] as string);
-    world.do({ verb: 'layJetChain', head, length: secrets.length });
-    world.do({ verb: 'saltJetChain', head, salt: SALT });
+    layChain(world, { head: previousSecret(secrets[0] as string), secrets });
     world.do({ verb: 'beatJet' });
     const bet = () =>
       ({ verb: 'betJet', ...world.own({ slot: 1 as JetSlot, stake: 10_000, autoCashOut: 101 }) }) as const;
@@ -143,7 +138,8 @@ function secretsOf(count: number): string[] {
   for (let seed = 0; ; seed++) {
     const secrets = [seed.toString(16).padStart(64, '0')];
     while (secrets.length < count) secrets.unshift(previousSecret(secrets[0] as string));
-    if (secrets.every((secret) => jetBust(secret, { salt: SALT, edgeConstant: 97 }) > 101)) return secrets;
+    const salt = jetSalt(previousSecret(secrets[0] as string), [SEED]);
+    if (secrets.every((secret) => jetBust(secret, { salt, edgeConstant: 97 }) > 101)) return secrets;
   }
 }
 

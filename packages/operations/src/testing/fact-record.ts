@@ -54,7 +54,7 @@ export class FactRecord {
   readonly rounds = new Map<number, GameRound>();
   readonly offGames = new Map<string, GameSwitch>();
   readonly gameSeeds = new Map<number, GameSeeds>();
-  readonly jet: { chain: JetChain | null; round: JetRound | null } = { chain: null, round: null };
+  readonly jet: { chains: JetChain[]; round: JetRound | null } = { chains: [], round: null };
   readonly providerTransactions = new Map<string, ProviderTransaction>();
   readonly paisaRests = new Map<number, PaisaRest>();
   readonly tables = new Map<string, TableRound>();

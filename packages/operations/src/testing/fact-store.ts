@@ -1,6 +1,6 @@
 import type { Market, Order } from '@crease/exchange';
 import { type HoldChange, isStoredHold, type Journal } from '@crease/ledger';
-import type { AutoCashOut, Fact, GameSwitch, MarketRow, StoredAnswer } from '../index.ts';
+import type { AutoCashOut, Fact, GameSwitch, JetChain, MarketRow, StoredAnswer } from '../index.ts';
 import { FactRecord } from './fact-record.ts';
 
 /**
@@ -92,7 +92,7 @@ export class FactStore extends FactRecord {
         this.jet.round = { ...fact.jetRound };
         break;
       case 'jetChainChanged':
-        this.jet.chain = { ...fact.chain };
+        this.#putChain(fact.chain);
         break;
       case 'providerTransacted':
         this.providerTransactions.set(
@@ -129,6 +129,13 @@ export class FactStore extends FactRecord {
     const before = this.autoCashOuts.get(key);
     if (next.endedAt !== null && before?.endedAt !== null) this.breaches.push(`automatic cash out ${key} ended twice`);
     this.autoCashOuts.set(key, { ...next });
+  }
+
+  /** The latest two. */
+  #putChain(chain: JetChain): void {
+    const others = this.jet.chains.filter(({ chainNo }) => chainNo !== chain.chainNo);
+    const all = [...others, structuredClone(chain)].sort((one, other) => one.chainNo - other.chainNo);
+    this.jet.chains = all.slice(-2);
   }
 
   #putSwitch(turned: GameSwitch): void {

@@ -1,5 +1,6 @@
 import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, MarketResult, RunnerQuote } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
+import { seedCommands } from '../games/testing/seed-commands.ts';
 import {
   type Answer,
   type CancelAnswer,
@@ -113,6 +114,13 @@ export class World {
       openingBalance: Math.round(rupees * RUPEE),
     });
     return answer.playerId;
+  }
+
+  /** A player with a pair of seeds, for games of one player. */
+  gambler(rupees: number, clientSeed?: string): number {
+    const playerId = this.player(rupees);
+    for (const command of seedCommands(playerId, clientSeed)) this.do(command);
+    return playerId;
   }
 
   /** Opens a market of three runners (two for a bookmaker, none for a fancy) and opens it for bets. */

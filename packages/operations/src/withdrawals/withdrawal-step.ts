@@ -1,4 +1,5 @@
 import type { Money } from '@crease/kernel';
+import { addEntry } from '../deposits/deposit.ts';
 import { draftOf, type Withdrawal } from './withdrawal.ts';
 
 /** Money that a step moves. `capture`: held money leaves. `returned`: it came back. `loss`: the house paid it. */
@@ -20,7 +21,7 @@ export class WithdrawalStep {
   }
 
   say(what: string, reference = '', by = ''): void {
-    this.withdrawal.timeline.push({ at: this.now, what, reference, by });
+    addEntry(this.withdrawal.timeline, { at: this.now, what, reference, by });
   }
 
   review(reason: string, reference = ''): void {

@@ -168,11 +168,11 @@ async function loadClaims(reader: SqlReader, bets: readonly { readonly claimId?:
   return claims.map(({ body }) => body);
 }
 
-/** The latest chain and the latest round; null before the first. */
+/** The latest two chains, by number, and the latest round; null before the first. */
 async function loadJet(reader: SqlReader): Promise<HouseRows['jet']> {
-  const [chain = null] = await reader.rows<JetChain>({ text: `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 1` });
+  const chains = await reader.rows<JetChain>({ text: `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 2` });
   const [round = null] = await reader.rows<JetRound>({ text: `${JET_ROUNDS.select} ORDER BY round_no DESC LIMIT 1` });
-  return { chain, round };
+  return { chains: chains.reverse(), round };
 }
 
 /** Rounds that go on, and what is drawn from. */

@@ -73,7 +73,7 @@ it('a record of before: the House, every answer and every list are what they wer
     tickets,
     ...rest
   } = more;
-  expect(jet).toEqual({ chain: null, round: null });
+  expect(jet).toEqual({ chains: [], round: null });
   expect([deposits, withdrawals, claims, turnover, limits, referrals, heldReferrers, rounds, gameSeeds].flat()).toEqual(
     [],
   );

@@ -33,6 +33,7 @@ import { PROVIDERS } from './games/0027-providers.ts';
 import { TABLES } from './games/0030-tables.ts';
 import { GAME_SWITCHES } from './games/0036-game-switches.ts';
 import { SEALED_SEEDS } from './games/0043-sealed-seeds.ts';
+import { SEED_CEREMONIES } from './games/0044-seed-ceremonies.ts';
 import type { Migration } from './migration.ts';
 import { BONUSES } from './money/0020-bonuses.ts';
 import { SANDBOX_ROWS } from './money/0033-sandbox-rows.ts';
@@ -45,6 +46,7 @@ import { SIMULATED_PLAYERS } from './play/0032-simulated-players.ts';
 import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 import { PUSH_DEVICES } from './play/0039-push-devices.ts';
+import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -88,7 +90,9 @@ export const MIGRATIONS: readonly Migration[] = [
   PUSH_DEVICES,
   ALONE_AMOUNTS,
   INVITATIONS_OF_STAFF,
+  SANDBOX_PHONE,
   SEALED_SEEDS,
+  SEED_CEREMONIES,
   NETTED_TURNOVER,
 ];
 
@@ -102,18 +106,19 @@ CREATE TABLE IF NOT EXISTS migrations (
 
 /**
  * Brings the schema up to date. The caller holds the writer's lock, so two processes never migrate at once; each
- * step and its record are one transaction, so a kill leaves the schema at a whole number.
+ * step and its record are one transaction, so a kill leaves the schema at a whole number. Numbers may have gaps.
  * @throws StoreOpenError when the database was made by a newer Crease.
  */
 export async function migrate(session: SqlSession, log: StoreLog): Promise<void> {
   await session.script(LEDGER);
   const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
-  const latest = Math.max(0, ...applied.map((row) => row.number));
+  const done = new Set(applied.map((row) => row.number));
+  const latest = Math.max(0, ...done);
   const newest = Math.max(...MIGRATIONS.map(({ number }) => number));
   if (latest > newest)
     throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
   for (const { number, name, reason, sql } of MIGRATIONS) {
-    if (number <= latest) continue;
+    if (done.has(number)) continue;
     // However long it takes: a whole table may be copied.
     await session.script(`SET LOCAL statement_timeout = 0; ${sql};
       INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);

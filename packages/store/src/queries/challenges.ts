@@ -5,7 +5,7 @@ export interface NewChallenge {
   readonly idHash: Uint8Array;
   /** What the code is good for. */
   readonly purpose: string;
-  /** The number or address that it was sent to. */
+  /** The number or address that it was sent to; empty where nothing was sent. */
   readonly target: string;
   /** Whose account it is about; null for a visitor's. */
   readonly playerId: number | null;
@@ -101,7 +101,8 @@ const GIVE_BACK = 'UPDATE otp_challenges SET used_at = NULL WHERE id_hash = $1';
 const END_ALL = 'UPDATE otp_challenges SET used_at = $3 WHERE player_id = $1 AND purpose = $2 AND used_at IS NULL';
 const WAS_SENT = 'SELECT 1 FROM otp_challenges WHERE target = $1 AND purpose = $2 AND created_at >= $3 LIMIT 1';
 const SENT_SINCE = `
-  SELECT purpose, target, address, created_at AS at FROM otp_challenges WHERE created_at >= $1 ORDER BY created_at`;
+  SELECT purpose, target, address, created_at AS at FROM otp_challenges
+  WHERE created_at >= $1 AND target <> '' ORDER BY created_at`;
 
 export function challengeStore(sql: SqlReader): ChallengeStore {
   return {

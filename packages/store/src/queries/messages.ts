@@ -1,16 +1,34 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from './page.ts';
 
-/** A message to a player that no provider carries: the operator reads it out. */
-export interface OutboxMessage {
-  readonly id: number;
+/** A message that no provider carries, as it waits on the sandbox phone. */
+export interface NewMessage {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly channel: 'sms' | 'email';
   /** E.164 digits or an email address. */
   readonly to: string;
   readonly purpose: string;
-  readonly text: string;
+  /** The text, encrypted: no query returns it in clear. */
+  readonly sealed: Uint8Array;
+  /** Whose browsers may read it; null: `phoneHash` alone. */
+  readonly playerId: number | null;
+  /** The browser that asked for it; null where a player is named. */
+  readonly phoneHash: Uint8Array | null;
+  /** When the code in it expires; null: a notice. */
+  readonly expiresAt: number | null;
+}
+
+/** A message as staff sees it. */
+export interface OutboxMessage extends Pick<NewMessage, 'at' | 'channel' | 'to' | 'purpose' | 'expiresAt'> {
+  readonly id: number;
+  /** Of a registration code; null for every other purpose. */
+  readonly sealed: Uint8Array | null;
+}
+
+/** A message as its receiver sees it. */
+export interface PhoneMessage extends Omit<OutboxMessage, 'sealed'> {
+  readonly sealed: Uint8Array;
 }
 
 export interface MessageQuery extends Page {
@@ -18,24 +36,53 @@ export interface MessageQuery extends Page {
   readonly to?: string | undefined;
 }
 
-export interface MessageStore {
-  add(message: Omit<OutboxMessage, 'id'>): Promise<void>;
-  /** Newest first. */
-  list(query: MessageQuery): Promise<PageOf<OutboxMessage>>;
-  forget(before: number): Promise<void>;
+/** Which messages a browser may read. */
+export interface PhoneQuery {
+  readonly phoneHash: Uint8Array;
+  /** Epoch milliseconds. */
+  readonly since: number;
+  readonly limit: number;
 }
 
-const ADD = 'INSERT INTO outbox_messages (at, channel, target, purpose, text) VALUES ($1, $2, $3, $4, $5)';
+export interface MessageStore {
+  add(message: NewMessage): Promise<void>;
+  /** Newest first. */
+  list(query: MessageQuery): Promise<PageOf<OutboxMessage>>;
+  /** Those that a browser may read: it asked for them, or belongs to their player. Newest first. */
+  onPhone(query: PhoneQuery): Promise<PhoneMessage[]>;
+  /** Makes a browser one of a player's; beyond `most` the oldest are dropped. */
+  addPhone(phone: { phoneHash: Uint8Array; playerId: number; at: number; most: number }): Promise<void>;
+  /** Drops every browser of a player but one; null: all. */
+  keepPhone(playerId: number, phoneHash: Uint8Array | null): Promise<void>;
+  forget(before: number): Promise<void>;
+  forgetPhones(before: number): Promise<void>;
+}
+
+const ADD = `
+  INSERT INTO outbox_messages (at, channel, target, purpose, sealed, player_id, phone_hash, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const COLUMNS = 'message_id AS id, at, channel, target AS to, purpose, expires_at AS "expiresAt"';
 const MATCHES = `WHERE $1 = '' OR position(lower($1) IN lower(target)) > 0`;
 const LIST = `
-  SELECT message_id AS id, at, channel, target AS to, purpose, text FROM outbox_messages ${MATCHES}
+  SELECT ${COLUMNS}, CASE WHEN purpose = 'register' THEN sealed END AS sealed FROM outbox_messages ${MATCHES}
   ORDER BY message_id DESC LIMIT $2 OFFSET $3`;
 const COUNT = `SELECT count(*)::int8 AS total FROM outbox_messages ${MATCHES}`;
+const ON_PHONE = `
+  SELECT ${COLUMNS}, sealed FROM outbox_messages
+  WHERE at > $2
+    AND (phone_hash = $1 OR player_id IN (SELECT player_id FROM sandbox_phones WHERE phone_hash = $1))
+  ORDER BY message_id DESC LIMIT $3`;
+const ADD_PHONE = `
+  INSERT INTO sandbox_phones (phone_hash, player_id, since) VALUES ($1, $2, $3)
+  ON CONFLICT (phone_hash, player_id) DO UPDATE SET since = excluded.since`;
+const DROP_OLDEST = `
+  DELETE FROM sandbox_phones WHERE player_id = $1 AND phone_hash IN (
+    SELECT phone_hash FROM sandbox_phones WHERE player_id = $1 ORDER BY since DESC, phone_hash OFFSET $2)`;
 
 export function messageStore(sql: SqlReader): MessageStore {
   return {
-    add: async ({ at, channel, to, purpose, text }) => {
-      await sql.rows({ text: ADD, values: [at, channel, to, purpose, text] });
+    add: async ({ at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt }) => {
+      await sql.rows({ text: ADD, values: [at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt] });
     },
     list: async ({ to = '', page, pageSize }) => {
       const { limit, offset } = limitOf({ page, pageSize });
@@ -45,8 +92,20 @@ export function messageStore(sql: SqlReader): MessageStore {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
+    onPhone: ({ phoneHash, since, limit }) => sql.rows({ text: ON_PHONE, values: [phoneHash, since, limit] }),
+    addPhone: async ({ phoneHash, playerId, at, most }) => {
+      await sql.rows({ text: ADD_PHONE, values: [phoneHash, playerId, at] });
+      await sql.rows({ text: DROP_OLDEST, values: [playerId, most] });
+    },
+    keepPhone: async (playerId, phoneHash) => {
+      const text = 'DELETE FROM sandbox_phones WHERE player_id = $1 AND phone_hash IS DISTINCT FROM $2';
+      await sql.rows({ text, values: [playerId, phoneHash] });
+    },
     forget: async (before) => {
       await sql.rows({ text: 'DELETE FROM outbox_messages WHERE at < $1', values: [before] });
+    },
+    forgetPhones: async (before) => {
+      await sql.rows({ text: 'DELETE FROM sandbox_phones WHERE since < $1', values: [before] });
     },
   };
 }

@@ -27,18 +27,20 @@ export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   const [open, stopped] = [chosen.filter((market) => !market.stopped), chosen.filter((market) => market.stopped)];
   const after = (act: Promise<void>) => {
     setAsking(false);
-    void act.then(clear);
+    clear();
+    void act;
   };
   const suspend = () => after(hand.suspend(chosen));
   const suspendEvents = () => after(marketsOf(events).then((found) => hand.suspend(found)));
   const resume = () => (stopped.length > 1 && !isAsking ? setAsking(true) : after(hand.resume(stopped)));
   // The same key takes a suspension back.
   const toggle = () => (open.length > 0 ? suspend() : resume());
-  useKeys(mayRun && chosen.length > 0 ? { s: toggle, S: suspendEvents, r: resume } : {});
+  const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();
+  useKeys(mayRun && chosen.length > 0 ? { s: once(toggle), S: once(suspendEvents), r: once(resume) } : {});
   if (!mayRun || (selected.size === 0 && hand.unexplained.length === 0)) return null;
   return (
     <section className={styles.bar} aria-label="Selected">
-      {hand.unexplained.length > 0 ? (
+      {selected.size === 0 ? (
         <ReasonAfter marketIds={hand.unexplained} onDone={hand.explained} />
       ) : (
         <>

@@ -17,7 +17,11 @@ export function EventPage() {
     <Page
       title={event?.name ?? 'Event'}
       note={event ? `${SPORT_NAMES[event.sportId]}, ${event.competition}, ${dayText(event.startsAt)}` : gameId}
-      crumb={{ href: '/events', name: 'Past events' }}
+      crumb={
+        event?.markets.some(({ past }) => !past)
+          ? { href: '/markets', name: 'Risk and markets' }
+          : { href: '/events', name: 'Past events' }
+      }
       keys={KEYS}
     >
       <Card bleed>

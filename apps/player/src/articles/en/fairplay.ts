@@ -103,7 +103,7 @@ export const article: ArticleText = {
       id: 'matches',
       title: 'Where matches and scores come from',
       blocks: [
-        'As shipped, matches are simulated or played again from a recording, and the line above the pages says so. A simulated match grows from a seed that is fixed before it begins: no bet, stake or player can change how it goes. The operator chooses that seed, and the result of a recording can be known. That is one reason why this house plays for play money.',
+        'As shipped, matches are simulated or played again from a recording, and the line above the pages says so. A simulated match follows from a seed that is fixed before it begins: no bet, stake or player can change how it goes. The SHA-256 of the seed is published before the first market of the match opens, and the seed itself after the last one is decided: “Check this match” at its foot hashes the seed and plays the match again in your browser. That proves that the match was not changed after its hash was published. It does not prove that nobody knew its course: the operator’s machine makes the seed, and the result of a recording can be known. That is one reason why this house plays for play money.',
       ],
     },
     {

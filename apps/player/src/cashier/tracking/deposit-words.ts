@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<Reasons, true>> = {
   provider_refused: true,
   below_minimum: true,
   reference_not_found: true,
+  above_maximum: true,
   paid_late: true,
   paid_twice: true,
   paid_another: true,

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { takeWallet } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { SandboxPhoneLine } from '../../session/fields/sandbox-phone-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { useAccountWords } from '../accounts/use-account-words.ts';
 import stack from '../pieces/stack.module.css';
@@ -43,6 +44,7 @@ export function CodeStep({ asked, account, target, code, onBack }: CodeStepProps
     <form onSubmit={form.submit} noValidate>
       <div className={styles.part}>
         <p>{t('codeFor', { target, amount, account: words.title(account) })}</p>
+        <SandboxPhoneLine />
         <CodeField
           label={t('code')}
           value={otp}

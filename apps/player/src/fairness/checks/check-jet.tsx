@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
-import { checkJet } from '../schemes/jet-scheme.ts';
+import { checkJet, type JetCeremony } from '../schemes/jet-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { FindRound, NotFound } from './find-round.tsx';
 
@@ -14,22 +14,31 @@ export function CheckJet() {
   const t = useTranslations('fairness.check');
   const { round: asked } = useSearch({ from: '/fairness' });
   const read = useRead('jetRound', { params: { roundId: asked ?? '1' } }, { enabled: asked !== undefined });
+  const chains = useRead('jetChains', {}, { enabled: asked !== undefined }).data;
   return (
     <>
       <FindRound search={{ scheme: 'jet' }} />
       {asked === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
       {asked !== undefined && read.error ? <NotFound error={read.error} /> : null}
-      {asked !== undefined && read.data ? <Proof key={read.data.roundId} round={read.data} /> : null}
+      {asked !== undefined && read.data && chains ? (
+        <Proof key={read.data.roundId} round={read.data} ceremony={ceremonyOf(chains.items, read.data.chainNo)} />
+      ) : null}
     </>
   );
 }
 
 /** What the round was worked out from: as it was told, or as one types it. */
-function Proof({ round: { roundId, hash, bust, ...told } }: { round: ReplyOf<'jetRound'> }) {
+function Proof({
+  round: { roundId, hash, bust, ...told },
+  ceremony,
+}: {
+  round: ReplyOf<'jetRound'>;
+  ceremony: JetCeremony | null;
+}) {
   const t = useTranslations('fairness.check');
   const [secret, setSecret] = useState(told.secret);
   const [salt, setSalt] = useState(told.salt);
-  const proof = { hash, bust };
+  const proof = { roundId, hash, bust, ceremony };
   return (
     <>
       <div className={styles.fields}>
@@ -39,8 +48,16 @@ function Proof({ round: { roundId, hash, bust, ...told } }: { round: ReplyOf<'je
       <CheckSteps
         check={checkJet({ ...proof, secret, salt })}
         figure={`${(bust / 100).toFixed(2)}×`}
-        round={{ scheme: 'jet', roundId, ...proof, secret: told.secret, salt: told.salt }}
+        round={{ scheme: 'jet', ...proof, secret: told.secret, salt: told.salt }}
       />
     </>
   );
+}
+
+/** What was published of the chain that a round was played from. */
+function ceremonyOf(chains: ReplyOf<'jetChains'>['items'], chainNo: number): JetCeremony | null {
+  const chain = chains.find((one) => one.chainNo === chainNo);
+  if (!chain) return null;
+  const { head, fromRound, source, seeds, beaconValue } = chain;
+  return { head, fromRound, source, inputs: beaconValue ? [beaconValue] : seeds.map(({ seed }) => seed) };
 }

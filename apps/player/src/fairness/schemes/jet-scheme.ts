@@ -1,28 +1,46 @@
-import { JET_EDGE, jetDigits, jetHundredths, previousSecret } from '@crease/games';
-import { type Check, checkOf } from './scheme.ts';
+import { JET_EDGE, jetDigits, jetHundredths, jetSalt, previousSecret } from '@crease/games';
+import { type Check, type CheckStep, checkOf } from './scheme.ts';
+
+/** What was published of a chain, in its order: the head and the source, then the inputs of the salt. */
+export interface JetCeremony {
+  readonly head: string;
+  /** The first round that is played from it. */
+  readonly fromRound: number;
+  readonly source: { readonly kind: 'house' | 'players' | 'beacon' };
+  /** Seeds in the order of their arrival, or the value of the beacon. */
+  readonly inputs: readonly string[];
+}
 
 /** A round of Jet, with everything that it was worked out from. */
 export interface JetRound {
   readonly scheme: 'jet';
   readonly roundId: string;
   readonly secret: string;
-  /** What was told before the first bet: the secret of the round before. */
+  /** What was published before the first bet: the secret of the round before. */
   readonly hash: string;
   readonly salt: string;
   /** Where the house said that it ended, in hundredths. */
   readonly bust: number;
+  /** Absent in rounds that were copied before ceremonies were recorded. */
+  readonly ceremony?: JetCeremony | null;
 }
 
 const HEX = /^([\da-f]{2})+$/;
+/** Links that are walked back to the published head; of later rounds the hash of the round before is enough. */
+const WALKED = 20_000;
 
-/** Works a round out again from its secret. */
-export function checkJet({ secret, hash, salt, bust }: Omit<JetRound, 'scheme' | 'roundId'>): Check {
+/** Works a round out again from its secret, and rejects one whose salt the house could have chosen. */
+export function checkJet(round: Omit<JetRound, 'scheme'>): Check {
+  const { secret, hash, salt, bust, ceremony = null } = round;
   if (!HEX.test(secret)) return checkOf([{ key: 'link', text: '–', isRight: false }]);
   const link = previousSecret(secret);
   const digits = jetDigits(secret, salt);
   const worked = jetHundredths(digits, JET_EDGE);
-  return checkOf([
+  const isPromised = ceremony !== null && ceremony.source.kind !== 'house';
+  const followed = checkOf([
     { key: 'link', text: `SHA-256(secret) = ${link}`, isRight: link === hash },
+    ...(ceremony ? headSteps(round, ceremony) : []),
+    ...(isPromised ? [saltStep(salt, ceremony)] : []),
     { key: 'digits', text: `HMAC-SHA256(salt, secret) = ${digits}…`, isRight: true },
     {
       key: 'bust',
@@ -30,4 +48,23 @@ export function checkJet({ secret, hash, salt, bust }: Omit<JetRound, 'scheme' |
       isRight: worked === bust,
     },
   ]);
+  if (isPromised) return followed;
+  const steps = [...followed.steps, { key: 'houseSalt', text: salt, isRight: false } as const];
+  return { steps, isRight: false, verdict: followed.isRight ? 'unpromised' : 'differs' };
+}
+
+/** The secret, hashed once for each round since the chain began, is the published head. */
+function headSteps({ secret, roundId }: Pick<JetRound, 'secret' | 'roundId'>, ceremony: JetCeremony): CheckStep[] {
+  const linkNo = Number(roundId) - ceremony.fromRound + 1;
+  if (!(linkNo >= 1)) return [{ key: 'head', text: '–', isRight: false }];
+  if (linkNo > WALKED) return [];
+  let link = secret;
+  for (let step = 0; step < linkNo; step++) link = previousSecret(link);
+  return [{ key: 'head', text: `${linkNo} × SHA-256: ${link}`, isRight: link === ceremony.head }];
+}
+
+function saltStep(salt: string, { head, inputs }: JetCeremony): CheckStep {
+  const worked = jetSalt(head, inputs);
+  const text = `SHA-256(${[head, ...inputs].join(':')}) = ${worked}`;
+  return { key: 'salt', text, isRight: inputs.length > 0 && worked === salt };
 }

@@ -1,6 +1,7 @@
 import {
   JET_EDGE,
   jetBust,
+  jetSalt,
   type OfferedTable,
   previousSecret,
   type SealedSeed,
@@ -19,12 +20,16 @@ import type { DealtRound } from './table-scheme.ts';
 
 const SECRET = 'a7'.repeat(32);
 const SALT = 'c0ffee'.repeat(4);
+/** The head of a chain whose second round has the secret. */
+const HEAD = previousSecret(previousSecret(SECRET));
+const CEREMONY = { head: HEAD, fromRound: 6, source: { kind: 'players' }, inputs: ['of-ana-1', 'of-bo-22'] } as const;
 
-/** A round as the house would have told it, over the wire. */
+/** A round as the house publishes it, with what its chain was salted with. */
 function jet(change: Partial<JetRound> = {}): string {
-  const bust = jetBust(SECRET, { salt: SALT, edgeConstant: JET_EDGE });
-  const round = { scheme: 'jet', roundId: '7', secret: SECRET, hash: previousSecret(SECRET), salt: SALT, bust };
-  return JSON.stringify({ ...round, ...change });
+  const salt = change.salt ?? jetSalt(HEAD, CEREMONY.inputs);
+  const bust = jetBust(SECRET, { salt, edgeConstant: JET_EDGE });
+  const round = { scheme: 'jet', roundId: '7', secret: SECRET, hash: previousSecret(SECRET), salt, bust };
+  return JSON.stringify({ ...round, ceremony: CEREMONY, ...change });
 }
 
 const SEED = '11'.repeat(32);
@@ -84,12 +89,30 @@ const wrongs = (text: string) =>
 
 describe('a round that everybody shared is worked out again', () => {
   it('Jet: from its secret to the hash of before and to where it ended', () => {
-    expect(checkText(jet()).isRight).toBe(true);
+    expect(checkText(jet())).toMatchObject({ isRight: true, verdict: 'same' });
     expect(wrongs(jet({ bust: 101 }))).toEqual(['bust']);
     expect(wrongs(jet({ hash: 'ff'.repeat(32) }))).toEqual(['link']);
-    expect(wrongs(jet({ salt: 'another' }))).toEqual(['bust']);
     expect(wrongs(jet({ secret: 'b7'.repeat(32) }))).toContain('link');
     expect(wrongs(jet({ secret: 'no digits' }))).toEqual(['link']);
+  });
+
+  it('Jet: rejects a salt that does not follow from the published chain and the seeds after it', () => {
+    expect(wrongs(jet({ salt: SALT }))).toEqual(['salt']);
+    expect(wrongs(jet({ ceremony: { ...CEREMONY, inputs: [] } }))).toEqual(['salt']);
+    expect(wrongs(jet({ ceremony: { ...CEREMONY, inputs: ['of-bo-22', 'of-ana-1'] } }))).toEqual(['salt']);
+    expect(wrongs(jet({ ceremony: { ...CEREMONY, head: 'ff'.repeat(32) } }))).toEqual(['head', 'salt']);
+    expect(wrongs(jet({ ceremony: { ...CEREMONY, fromRound: 5 } }))).toEqual(['head']);
+    expect(wrongs(jet({ ceremony: { ...CEREMONY, fromRound: 9 } }))).toEqual(['head']);
+  });
+
+  it('Jet: follows a round of a chain whose salt the house chose, and does not call it proved', () => {
+    const chosen = { ...CEREMONY, source: { kind: 'house' }, inputs: [] } as const;
+    for (const ceremony of [chosen, null]) {
+      const check = checkText(jet({ salt: SALT, ceremony: ceremony && { ...ceremony, head: HEAD } }));
+      expect(check).toMatchObject({ isRight: false, verdict: 'unpromised' });
+      expect(check.steps.filter(({ isRight }) => !isRight).map(({ key }) => key)).toEqual(['houseSalt']);
+      expect(checkText(jet({ salt: SALT, ceremony, bust: 99 }))).toMatchObject({ verdict: 'differs' });
+    }
   });
 
   it.each(TABLES.map((table) => [table.gameId, table] as const))('%s: from its promise to what fell', (_, table) => {
@@ -156,7 +179,8 @@ describe('a round of a table that is not what was promised', () => {
       wrongs(JSON.stringify({ ...record('roulette', { beacon: BEACON, ...change }), witness: { ...seen, ...saw } }));
     const added = '33'.repeat(32);
     expect(rejected({ secret: added, commitment: tableCommitment(added) })).toEqual(['own']);
-    expect(rejected({ seals: [...real.seals, sealOf(added)], seeds: [...real.seeds, added] })).toEqual(['own']);
+    const withAdded = { seals: [...real.seals, sealOf(added)], seeds: [...real.seeds, added] };
+    expect(rejected(withAdded, { seeds: null })).toEqual(['own']);
     expect(rejected({ seeds: [SEED, OTHER] })).toEqual(['own']);
     expect(rejected({ seeds: [null, null] })).toEqual(['own']);
     expect(rejected({ beacon: { ...BEACON, round: 813 } })).toEqual(['own']);

@@ -6,7 +6,7 @@ import type { SoloGame } from '../play/use-solo-game.ts';
 import styles from './fair-line.module.css';
 
 /** What the next round, or the open one, is drawn from: fixed before the bet. */
-export function FairLine({ game: { rounds, open, seeds } }: { game: SoloGame }) {
+export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game: SoloGame }) {
   const t = useTranslations('games.fair');
   const last = rounds[0];
   const isSame = last && seeds && last.seedHash === seeds.seedHash;
@@ -22,16 +22,20 @@ export function FairLine({ game: { rounds, open, seeds } }: { game: SoloGame }) 
         <b>{t('title')}</b>{' '}
         {seedHash
           ? t.rich('seeds', {
-              hash: `${seedHash.slice(0, 12)}…${seedHash.slice(-6)}`,
+              hash: shortHash(seedHash),
               seed: clientSeed ?? '',
               bet: bet ?? 0,
               code: (text) => <code>{text}</code>,
             })
-          : t('first')}
+          : t.rich('first', { hash: shortHash(nextSeedHash ?? ''), code: (text) => <code>{text}</code> })}
       </p>
       <Link to="/fairness" {...(checked && { search: { round: checked.roundId } })} className={styles.verify}>
         {t('verify')}
       </Link>
     </Card>
   );
+}
+
+function shortHash(hash: string): string {
+  return `${hash.slice(0, 12)}…${hash.slice(-6)}`;
 }

@@ -12,6 +12,7 @@ import { FlightCard } from './flight-card.tsx';
 import styles from './jet-page.module.css';
 import { JetSide } from './jet-side.tsx';
 import { useJet } from './use-jet.ts';
+import { useJetSeed } from './use-jet-seed.ts';
 import type { JetView } from './use-jet-state.ts';
 import { type ShownRound, VerifyRound } from './verify-round.tsx';
 
@@ -19,6 +20,7 @@ import { type ShownRound, VerifyRound } from './verify-round.tsx';
 export function JetPage() {
   const t = useTranslations('jet');
   const jet = useJet();
+  const { chain } = useJetSeed();
   const { state } = jet;
   useGameNews();
   const isOff = useIsOff('jet');
@@ -43,7 +45,8 @@ export function JetPage() {
         </div>
       ) : (
         <Card className={styles.loading}>
-          <p role="status">{t('loading')}</p>
+          <p role="status">{t(chain && chain.salt === null ? 'firstSeed' : 'loading')}</p>
+          {chain ? <code>{chain.head}</code> : null}
         </Card>
       )}
       {checked ? <VerifyRound round={checked} onClose={() => setChecked(null)} /> : null}

@@ -1,5 +1,6 @@
 import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call } from '@crease/web';
+import { giveFirstSeed, isSeedsNeeded } from '../../core/give-seed.ts';
 import { takeWallet } from '../../core/session.ts';
 
 /** How often a play is asked for under its reference, and the wait before another attempt, ms for each before. */
@@ -8,7 +9,8 @@ const WAIT_MS = 700;
 
 /**
  * Plays a round or acts in one, and takes over what the server says of the wallet. A lost answer is asked for again
- * under the same reference: the server does the same reference only once.
+ * under the same reference: the server does the same reference only once. Before the first round the browser gives its
+ * seed.
  * @throws {ApiError}
  */
 export async function sendPlay(gameId: string, body: BodyOf<'playGame'>): Promise<ReplyOf<'playGame'>> {
@@ -18,6 +20,10 @@ export async function sendPlay(gameId: string, body: BodyOf<'playGame'>): Promis
       takeWallet(reply.wallet);
       return reply;
     } catch (error) {
+      if (attempt === 1 && isSeedsNeeded(error)) {
+        await giveFirstSeed();
+        continue;
+      }
       const mayTryAgain = error instanceof ApiError && error.isOutcomeUnknown && attempt < ATTEMPTS;
       if (!mayTryAgain) throw error;
       await pause(WAIT_MS * attempt);

@@ -10,7 +10,8 @@ type Choice = Record<string, string | number | boolean>;
 /** A game that one player plays: what is known of it, the rounds so far, and playing. */
 export function useSoloGame(gameId: string) {
   const detail = useRead('game', { params: { gameId } }).data;
-  const seeds = useRead('gameSeeds', {}, { staleTime: 0 }).data?.current ?? null;
+  const known = useRead('gameSeeds', {}, { staleTime: 0 }).data;
+  const seeds = known?.current ?? null;
   const listed = useRead('gameRounds', { query: { gameId, page: 1 } }, { staleTime: 0 });
   const [played, setPlayed] = useState<readonly GameRound[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
@@ -31,6 +32,8 @@ export function useSoloGame(gameId: string) {
   return {
     detail,
     seeds,
+    /** Of the server seed that the player's next seed goes with; null: not known yet. */
+    nextSeedHash: known?.nextSeedHash ?? null,
     rounds,
     /** Whether a round can begin: it is known if one goes on, and the game is not off. */
     isReady: listed.data !== undefined && detail?.status === 'up',

@@ -218,6 +218,7 @@ export const cashier: Catalogue<typeof english> = {
     provider_refused: 'প্রোভাইডার ফিরিয়ে দিয়েছে',
     below_minimum: 'ন্যূনতমের কম এসেছে',
     reference_not_found: 'রেফারেন্সটি পাওয়া যায়নি',
+    above_maximum: 'এটি এক ডিপোজিটের সীমার বেশি',
     paid_late: 'দেরিতে এসেছে',
     paid_twice: 'দ্বিতীয় পেমেন্ট এসেছে',
     paid_another: 'অন্য জমায় আগেই লেগেছে',

@@ -94,6 +94,10 @@ export const session: Catalogue<typeof english> = {
     verifyTitle: 'আপনার নম্বর যাচাই করুন',
     verifyText: '{number}-এ পাঠানো ছয় অঙ্ক লিখুন।',
   },
+  sandboxPhone: {
+    notSent: 'স্যান্ডবক্স: কোনো মেসেজ পাঠানো হয় না।',
+    open: 'স্যান্ডবক্স ফোন খুলুন',
+  },
   register: {
     title: 'অ্যাকাউন্ট খুলুন',
     account: 'আপনার অ্যাকাউন্ট',

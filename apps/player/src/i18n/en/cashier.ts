@@ -213,6 +213,7 @@ export const cashier = {
     provider_refused: 'The provider refused it',
     below_minimum: 'Less than the minimum arrived',
     reference_not_found: 'The reference was not found',
+    above_maximum: 'It is more than one deposit may be',
     paid_late: 'It arrived too late',
     paid_twice: 'A second payment arrived',
     paid_another: 'It was already used for another deposit',

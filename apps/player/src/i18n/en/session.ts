@@ -91,6 +91,10 @@ export const session = {
     verifyTitle: 'Verify your number',
     verifyText: 'Type the six digits we sent to {number}.',
   },
+  sandboxPhone: {
+    notSent: 'Sandbox: no message is sent.',
+    open: 'Open the sandbox phone',
+  },
   register: {
     title: 'Create an account',
     account: 'Your account',

@@ -215,6 +215,7 @@ export const cashier: Catalogue<typeof english> = {
     provider_refused: 'भुगतान कंपनी ने मना किया',
     below_minimum: 'जमा होने की सबसे छोटी रक़म से कम आया',
     reference_not_found: 'संदर्भ नहीं मिला',
+    above_maximum: 'यह एक जमा की सीमा से ज़्यादा है',
     paid_late: 'समय समाप्त होने के बाद आया',
     paid_twice: 'दूसरा भुगतान आया',
     paid_another: 'यह किसी दूसरे जमा में इस्तेमाल हो चुका है',

@@ -94,6 +94,10 @@ export const session: Catalogue<typeof english> = {
     verifyTitle: 'अपने नंबर की पुष्टि करें',
     verifyText: '{number} पर भेजे गए छह अंक लिखें।',
   },
+  sandboxPhone: {
+    notSent: 'सैंडबॉक्स: कोई संदेश नहीं भेजा जाता।',
+    open: 'सैंडबॉक्स फ़ोन खोलें',
+  },
   register: {
     title: 'खाता बनाएँ',
     account: 'आपका खाता',

@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { SandboxPhoneLine } from './sandbox-phone-line.tsx';
 
 type OtpFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'value' | 'onChange'> & {
   value: string;
@@ -10,15 +11,18 @@ type OtpFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'value' | 'onChange
 export function OtpField({ value, onChange, ...rest }: OtpFieldProps) {
   const t = useTranslations('session.mobile');
   return (
-    <TextField
-      hint={t('otpHint')}
-      {...rest}
-      label={t('otp')}
-      name="otp"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
-    />
+    <>
+      <SandboxPhoneLine />
+      <TextField
+        hint={t('otpHint')}
+        {...rest}
+        label={t('otp')}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
-import { paymentIdOf, requestOfName } from '../gateways/payment-id.ts';
+import { type PaymentNames, requestOfName } from '../gateways/payment-id.ts';
 import { depositWords } from './deposit-words.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
@@ -23,6 +23,7 @@ interface DepositBookDeps {
   readonly store: Pick<Store, 'requests'>;
   readonly shelf: GatewayShelf;
   readonly rates: ExchangeRates;
+  readonly names: PaymentNames;
   readonly logger: Logger;
   /** Where this house is reached from outside: `https://host`. */
   readonly origin: () => string;
@@ -87,7 +88,12 @@ export class DepositBook {
   async ofPayment(paymentId: string): Promise<Deposit | null> {
     const depositId = requestOfName('D', paymentId);
     const deposit = depositId === null ? null : await this.find(depositId);
-    return deposit && paymentIdOf(deposit) === paymentId ? deposit : null;
+    return deposit && this.nameOf(deposit) === paymentId ? deposit : null;
+  }
+
+  /** As its provider calls it. */
+  nameOf(deposit: Deposit): string {
+    return this.#deps.names.of(deposit);
   }
 
   /** The same by the number that the provider gave it, while it is known. */
@@ -107,7 +113,7 @@ export class DepositBook {
     const gateway = shelf.get(deposit.gateway);
     if (!gateway || !deposit.next) return null;
     const askedAt = now();
-    const outcome = await gateway.query({ ...paymentRefOf(deposit), hasPlayerFinished });
+    const outcome = await gateway.query({ ...paymentRefOf(deposit, this.nameOf(deposit)), hasPlayerFinished });
     shelf.noteReach(deposit.gateway, { isReached: outcome.kind === 'words', askedAt });
     if (outcome.kind === 'words') return outcome.words;
     logger.info({ gateway: deposit.gateway, deposit: deposit.depositId, reason: outcome.reason }, 'no answer yet');
@@ -125,7 +131,7 @@ export class DepositBook {
     const words = payment === '' ? null : await this.wordsOf(deposit);
     return (words ?? []).some(
       (word) =>
-        word.paymentId === paymentIdOf(deposit) &&
+        word.paymentId === this.nameOf(deposit) &&
         word.status === 'paid' &&
         word.providerPaymentId === payment &&
         word.amount === units &&
@@ -203,8 +209,9 @@ export class DepositBook {
     const { depositId, units, playerId } = deposit;
     const askedAt = now();
     const { code } = gateway.terms;
+    const paymentId = this.nameOf(deposit);
     const outcome = await gateway.start({
-      paymentId: paymentIdOf(deposit),
+      paymentId,
       amount: units,
       playerRef: `P${playerId}`,
       playerIp,
@@ -218,7 +225,7 @@ export class DepositBook {
       await this.#tell(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });
       return refuse('GATEWAY_UNAVAILABLE', { reason: 'refused', why: outcome.reason }, 'gateway');
     }
-    const next = outcome.next as unknown as Readonly<Record<string, unknown>>;
+    const next = { ...outcome.next, paymentId } as unknown as Readonly<Record<string, unknown>>;
     const providerId = outcome.next.providerId ?? '';
     return submitDeposit(this.#deps.door, { verb: 'startDeposit', depositId, recorded: deposit, providerId, next });
   }
@@ -251,10 +258,10 @@ function readClaim(gateway: string, typed: string): string | Refusal {
 }
 
 /** A deposit as its provider knows it. */
-function paymentRefOf(deposit: Deposit): PaymentRef {
+function paymentRefOf(deposit: Deposit, paymentId: string): PaymentRef {
   const { address } = (deposit.next ?? {}) as { readonly address?: string };
   return {
-    paymentId: paymentIdOf(deposit),
+    paymentId,
     providerId: deposit.providerId || null,
     amount: deposit.units,
     createdAt: deposit.createdAt,

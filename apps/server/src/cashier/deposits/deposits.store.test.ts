@@ -125,6 +125,27 @@ describe.each(['m_binance_tron', 'm_binance_bsc'])('[EN-08] %s', (code) => {
   });
 });
 
+it('a billion USDT from a wallet waits for a person, and a stranger does not find the page of another’s payment', async () => {
+  const { api, cash } = await player();
+  const { next, deposit: begun } = await deposit(api, 'm_binance_tron', 8_800);
+  await act(api, next.sandbox?.paymentId, { outcome: 'transfer', amount: 1e9, confirmations: 40 });
+  expect(await decided(api, begun.depositId)).toMatchObject({ status: 'pending', inReview: true, credited: 0 });
+  expect(await cash()).toBe(0);
+
+  const { next: other, deposit: open } = await deposit(api, 'fastpayme', 1_000);
+  const paymentId = other.sandbox?.paymentId ?? '';
+  const guess = `D${open.depositId.slice(2)}T${Date.parse(open.createdAt).toString(36).toUpperCase()}`;
+  const press = (name: string) =>
+    fetch(`${house.base.replace('/api', '')}/sandbox/fastpayme/pay/${name}`, {
+      method: 'POST',
+      body: 'outcome=failed',
+    });
+  expect((await press(guess)).status).toBe(404);
+  expect((await refusalOf(act(api, guess, { outcome: 'failed' }))).status).toBe(404);
+  expect((await api.call('deposit', { params: { depositId: open.depositId } })).deposit.status).toBe('pending');
+  expect((await fetch(`${house.base.replace('/api', '')}/sandbox/fastpayme/pay/${paymentId}`)).status).toBe(200);
+});
+
 it('[B01] [D06] asked again it is the same deposit; too little, too much, nonsense and strangers are refused', async () => {
   const { api } = await player();
   const body = { clientRef: newClientRef(), gateway: 'fastpayme', amount: 1_000 };
@@ -287,6 +308,33 @@ it('[K01] a picture of a payment is known by its content and drawn anew; a scrip
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   expect((await send(Buffer.from(png, 'base64'))).status).toBe(200);
   expect((await api.call('deposits', { query: {} })).total).toBe(1);
+});
+
+it('an amount is a JSON number; a form writes it as a plain decimal, and nothing else', async () => {
+  const { api, token } = await player();
+  const headers = { authorization: token };
+  const refusal = async (reply: Response) => {
+    const { code, field } = (await reply.json()) as { code?: string; field?: string };
+    return [reply.status, code, field];
+  };
+  const url = `${house.base}/deposit/create`;
+  const common = { gateway: 'manual' };
+  for (const amount of ['1e3', '1000', ' 5', '0x10', '', '1000.5']) {
+    const body = JSON.stringify({ ...common, clientRef: newClientRef(), amount });
+    const json = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+    expect(await refusal(await fetch(url, json)), amount).toEqual([400, 'INVALID_INPUT', 'amount']);
+  }
+  const sendForm = (amount: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...common, clientRef: newClientRef(), amount }))
+      form.append(name, value);
+    return fetch(url, { method: 'POST', headers, body: form });
+  };
+  for (const amount of ['1e3', '0x10', ' 500', '+500', '500.123', '5_000', '５００', 'Infinity', '1'.repeat(13)])
+    expect(await refusal(await sendForm(amount)), amount).toEqual([400, 'INVALID_INPUT', 'amount']);
+  expect((await api.call('deposits', { query: {} })).total).toBe(0);
+  expect((await sendForm('700.50')).status).toBe(200);
+  expect((await api.call('deposits', { query: {} })).items[0]).toMatchObject({ amount: 700.5 });
 });
 
 it('a demo player has one way: play money, at once, three times a day', async () => {

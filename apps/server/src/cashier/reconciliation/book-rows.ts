@@ -1,6 +1,6 @@
 import type { BookRow, PayoutWord, Word } from '@crease/gateways';
 import type { Deposit, Withdrawal } from '@crease/operations';
-import { paymentIdOf, payoutIdOf } from '../gateways/payment-id.ts';
+import { payoutIdOf } from '../gateways/payment-id.ts';
 
 /** One request as both books have it. */
 export interface BothBooks {
@@ -12,12 +12,15 @@ export interface BothBooks {
   readonly theirs: readonly BookRow[] | null;
 }
 
-/** Every transaction that we have of a deposit, credited or waiting for a person. */
-export function ourDepositRows(deposit: Deposit): BookRow[] {
+/**
+ * Every transaction that we have of a deposit, credited or waiting for a person.
+ * @param paymentId as its provider calls it.
+ */
+export function ourDepositRows(deposit: Deposit, paymentId: string): BookRow[] {
   const { currency, transfers, loose, payment, credited, reversed, chain } = deposit;
   const row = (providerPaymentId: string, amount: number, status: BookRow['status'] = 'paid'): BookRow => ({
     providerPaymentId,
-    paymentId: paymentIdOf(deposit),
+    paymentId,
     status,
     amount,
     currency,

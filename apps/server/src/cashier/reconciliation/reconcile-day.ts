@@ -22,7 +22,7 @@ const MOST_KEPT = 100;
 
 interface ReconcileDeps {
   readonly store: Pick<Store, 'requests'>;
-  readonly deposits: Pick<DepositBook, 'wordsOf' | 'hear'>;
+  readonly deposits: Pick<DepositBook, 'wordsOf' | 'hear' | 'nameOf'>;
   readonly withdrawals: Pick<WithdrawalBook, 'wordOf' | 'hear'>;
   /** Which gateways have a provider that can be asked, with the currency that it pays in. */
   readonly currencyOf: (gateway: string) => GatewayCurrency | null;
@@ -68,7 +68,7 @@ interface Compared extends BothBooks {
 
 async function compareDeposit(deps: ReconcileDeps, deposit: Deposit): Promise<Compared | null> {
   if (deps.currencyOf(deposit.gateway) === null || !deposit.next) return null;
-  const ours = ourDepositRows(deposit);
+  const ours = ourDepositRows(deposit, deps.deposits.nameOf(deposit));
   const words = await deps.deposits.wordsOf(deposit);
   const found = compared({
     gateway: deposit.gateway,

@@ -4,6 +4,7 @@ import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Session } from '../../callers/session.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
+import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { OwnCodes } from '../../identity/codes/own-codes.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
@@ -90,7 +91,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     address,
     about: `${amount} to ${payoutAccountId}`,
   });
-  const create = async ({ session, address, body }: { session: Session; address: string; body: Body }) => {
+  const ask = async ({ session, address, body }: CreateCall) => {
     const { playerId } = session;
     const asked = readAsked(body);
     if (isRefusal(asked)) return asked;
@@ -115,6 +116,9 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     await codes.giveBack(challenge);
     return answer;
   };
+  const turns = new KeyedMutex<number>();
+  // One at a time for each player: a request sent many times at once finds the answer of the first.
+  const create = (call: CreateCall) => turns.run(call.session.playerId, () => ask(call));
   return {
     sendWithdrawalCode: async ({ session, address, body }) => {
       const asked = readAsked(body);
@@ -133,6 +137,12 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
       return isRefusal(answer) ? answer : reply(answer);
     },
   };
+}
+
+interface CreateCall {
+  readonly session: Session;
+  readonly address: string;
+  readonly body: Body;
 }
 
 interface Asked {

@@ -153,15 +153,23 @@ it('a code stays good while the House refuses, until it was taken or three codes
   expect((await ask(300, await code(300))).withdrawal.status).toBe('pending');
 });
 
+it('one request sent sixty times at once is one withdrawal, and all get its answer', async () => {
+  const { api, code, ask, cash } = await someone();
+  const [otp, clientRef] = [await code(500), newClientRef()];
+  const all = await Promise.all(Array.from({ length: 60 }, () => ask(500, otp, clientRef)));
+  expect(new Set(all.map(({ withdrawal }) => withdrawal.withdrawalId)).size).toBe(1);
+  expect((await api.call('withdrawals', { query: {} })).total).toBe(1);
+  expect((await cash()).balance).toBe(99_500);
+});
+
 it('[X03] a new account is paid to after a day, with a code, and its player is told by message', async () => {
   const wait = async (hours: number) => {
     const { api } = await operatorWith(house, 'owner');
     await agreed(house, await api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } }));
   };
   await wait(24);
-  const { mobile, code, ask, cash } = await someone();
-  const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 5 });
-  expect(items.map(({ text }) => text).join()).toContain('in 24 hours');
+  const { browser, code, ask, cash } = await someone();
+  expect((await browser.messages()).map(({ text }) => text).join()).toContain('in 24 hours');
   const otp = await code(500);
   const early = await refusalOf(ask(500, otp));
   expect([early.code, early.terms?.reason]).toEqual(['ACCOUNT_NOT_PAYABLE', 'waiting']);

@@ -1,11 +1,11 @@
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import { type Command, type JetBetAnswer, outcomeOf } from '@crease/operations';
+import { type Command, type JetBetAnswer, type JetSeedAnswer, outcomeOf } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { roundWire } from '../round-wire.ts';
-import { shownRoundWire } from './jet-wire.ts';
+import { jetChainWire, shownRoundWire } from './jet-wire.ts';
 
 /** Rounds that the game shows. */
 const SHOWN = 50;
@@ -17,7 +17,10 @@ interface JetDeps {
   readonly store: Pick<Store, 'jet'>;
 }
 
-type JetCalls = Pick<Handlers, 'betJet' | 'cashOutJet' | 'cancelJet' | 'jetBets' | 'jetRounds' | 'jetRound'>;
+type JetCalls = Pick<
+  Handlers,
+  'betJet' | 'cashOutJet' | 'cancelJet' | 'jetBets' | 'jetRounds' | 'jetRound' | 'jetChains' | 'giveJetSeed'
+>;
 
 /** Betting on Jet, and what it came to lately. */
 export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
@@ -49,6 +52,11 @@ export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
       };
     },
     cancelJet: ({ session: { playerId }, body }) => ask(door, { verb: 'cancelJet', playerId, ...body }),
+    giveJetSeed: async ({ session, body }) => {
+      const answer = await door.submit({ verb: 'giveJetSeed', giverId: session?.playerId ?? null, ...body });
+      return isRefusal(answer) ? answer : jetChainWire((answer as JetSeedAnswer).chain);
+    },
+    jetChains: async () => ({ items: (await store.jet.chains()).map(jetChainWire) }),
     jetBets: async ({ session: { playerId } }) => {
       const bets = await door.ask('ownJetBets', { playerId });
       return { items: bets.map((bet) => roundWire(bet, null)) };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { previousSecret } from '@crease/games';
-import type { JetRound } from '@crease/operations';
+import type { JetChain, JetRound } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { expect, it } from 'vitest';
 import { openVault } from '../../core/sealing/vault.ts';
@@ -14,6 +14,7 @@ function rowsOnly(): Store['jet'] {
   return {
     keepSecret: async (secret) => void kept.set(secret.head, secret),
     secretOf: async (head) => kept.get(head) ?? null,
+    chains: async () => [],
     rounds: async () => [],
     roundsBetween: async () => [],
     round: async () => null,
@@ -26,7 +27,7 @@ it('each link is the hash of the next, from the head to the last, wherever the a
   const vault = openVault({ current: randomBytes(32), former: [] }, 'jet chain');
   const links = new JetLinks({ store: { jet: rowsOnly() }, vault });
   const head = (await links.make(LENGTH, () => false)) as string;
-  const chain = { chainNo: 1, head, length: LENGTH, salt: null };
+  const chain = { head, length: LENGTH } as JetChain;
   const link = (linkNo: number, status: JetRound['status'] = 'closed') =>
     links.of(chain, { linkNo, status } as JetRound);
   expect(previousSecret(await link(1))).toBe(head);

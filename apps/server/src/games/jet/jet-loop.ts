@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { Answer, Command, JetAnswer } from '@crease/operations';
+import type { Answer, JetAnswer, JetChain } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
+import type { BeaconSource } from '../beacon/beacon-source.ts';
+import { auditChain, type ChainTrail } from './chain-audit.ts';
 import type { JetLinks } from './jet-links.ts';
+import { FIRST_ROUNDS, saltSource } from './salt-source.ts';
 
 /** Looked at no more often, and no more rarely, whatever the House asks for, ms. */
 const LEAST_MS = 5;
@@ -13,19 +15,30 @@ const AGAIN_MS = 500;
 interface LoopDeps {
   readonly door: HouseDoor;
   readonly links: JetLinks;
-  /** Rounds of a new chain. */
+  /** Rounds of a long chain. */
   readonly length: number;
+  readonly trail: ChainTrail;
+  /** null: salts come from players. */
+  readonly beacon: BeaconSource | null;
   /** The House's clock, epoch ms. */
   readonly now: () => number;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Moves Jet on by the House's clock, and brings it what it asks for: a chain, a salt, the secret of a closed round. */
+/**
+ * Moves Jet on by the House's clock, and brings it what it asks for: the secret of a closed round, a chain, and the
+ * beacon's value that was named for its salt. A chain for later is made in a thread while rounds are played.
+ */
 export class JetLoop {
   readonly #deps: LoopDeps;
   #timer: NodeJS.Timeout | null = null;
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
+  #work: Promise<void> = Promise.resolve();
+  #isBusy = false;
+  #restsUntil = Number.NEGATIVE_INFINITY;
+  /** Heads of chains whose line is in the audit trail. */
+  readonly #audited = new Set<string>();
 
   constructor(deps: LoopDeps) {
     this.#deps = deps;
@@ -39,6 +52,7 @@ export class JetLoop {
     this.#isStopped = true;
     if (this.#timer) clearTimeout(this.#timer);
     await this.#turn;
+    await this.#work;
   }
 
   #plan(ms: number): void {
@@ -59,26 +73,69 @@ export class JetLoop {
     const { door, now } = this.#deps;
     let answer = told(await door.submit({ verb: 'beatJet' }));
     while (answer.needs !== null && !this.#isStopped) {
-      const command = await this.#bring(answer.needs);
-      if (!command) break;
-      told(await door.submit(command));
+      if (answer.needs === 'link') await this.#fly();
+      else await this.#publish(Math.min(this.#deps.length, FIRST_ROUNDS), true);
       answer = told(await door.submit({ verb: 'beatJet' }));
     }
+    this.#beside(answer);
     return Math.min(MOST_MS, Math.max(LEAST_MS, (answer.nextAt ?? 0) - now()));
   }
 
-  /** What the House asks for; null while stopping. */
-  async #bring(what: NonNullable<JetAnswer['needs']>): Promise<Command | null> {
-    const { door, links, length } = this.#deps;
-    if (what === 'chain') {
-      const head = await links.make(length, () => this.#isStopped);
-      return head === null ? null : { verb: 'layJetChain', head, length };
+  /** What takes its time and keeps no round waiting, one after the other. */
+  #beside({ wantsNext, wantsValue }: JetAnswer): void {
+    if (this.#isBusy || this.#isStopped || performance.now() < this.#restsUntil) return;
+    this.#isBusy = true;
+    const work = async () => {
+      await this.#auditChains();
+      for (const chain of wantsValue) await this.#salt(chain);
+      if (wantsNext) await this.#publish(this.#deps.length, false);
+    };
+    this.#work = work()
+      .catch((error) => {
+        this.#restsUntil = performance.now() + AGAIN_MS;
+        this.#deps.onFault(error);
+      })
+      .finally(() => {
+        this.#isBusy = false;
+      });
+  }
+
+  /** Makes a chain and publishes it with the source of its salt; nothing when the house stops meanwhile. */
+  async #publish(length: number, isNeededAtOnce: boolean): Promise<void> {
+    const { door, links, now, beacon } = this.#deps;
+    const head = await links.make(length, () => this.#isStopped);
+    if (head === null) return;
+    await door.submit({
+      verb: 'layJetChain',
+      head,
+      length,
+      source: saltSource(now(), isNeededAtOnce, beacon?.terms ?? null),
+    });
+  }
+
+  async #auditChains(): Promise<void> {
+    const { door, trail } = this.#deps;
+    const { chain, next } = await door.ask('jetState', {});
+    for (const one of [chain, next]) {
+      if (one?.publishedAt == null || this.#audited.has(one.head)) continue;
+      await auditChain(trail, one);
+      this.#audited.add(one.head);
     }
+  }
+
+  async #salt({ head, source }: JetChain): Promise<void> {
+    const { door, beacon } = this.#deps;
+    if (source.kind !== 'beacon') return;
+    if (beacon?.terms.chain !== source.beacon) throw new Error(`the salt waits for the beacon ${source.beacon}`);
+    const { randomness } = await beacon.value(source.round);
+    await door.submit({ verb: 'saltJetChain', head, value: randomness });
+  }
+
+  async #fly(): Promise<void> {
+    const { door, links } = this.#deps;
     const { chain, round } = await door.ask('jetState', {});
-    if (!chain) return null;
-    // The head is stored by now, and everybody may read it: the salt could not have been known before.
-    if (what === 'salt') return { verb: 'saltJetChain', head: chain.head, salt: randomBytes(32).toString('hex') };
-    return round && { verb: 'flyJet', roundNo: round.roundNo, secret: await links.of(chain, round) };
+    if (!chain || !round) return;
+    told(await door.submit({ verb: 'flyJet', roundNo: round.roundNo, secret: await links.of(chain, round) }));
   }
 }
 

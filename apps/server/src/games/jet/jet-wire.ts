@@ -1,6 +1,6 @@
-import type { JetRoundShown, JetState } from '@crease/contract';
+import type { JetChainShown, JetRoundShown, JetState } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
-import type { JetRound } from '@crease/operations';
+import type { JetChain, JetRound, SaltSource } from '@crease/operations';
 import { isoTime } from '../../core/iso-time.ts';
 
 /** The round as everybody may see it: its end and its secret only once it is over. */
@@ -30,9 +30,10 @@ export function jetStateWire(round: JetRound, { at, bets }: Pick<JetState, 'at' 
 
 /** A round that is over, with all that it can be worked out from. */
 export function shownRoundWire(round: JetRound): JetRoundShown {
-  const { roundNo, hash, salt, secret, bust, crashedAt, wasStopped, bets, staked, paid } = round;
+  const { roundNo, chainNo, hash, salt, secret, bust, crashedAt, wasStopped, bets, staked, paid } = round;
   return {
     roundId: String(roundNo),
+    chainNo,
     hash,
     salt,
     secret: secret ?? '',
@@ -44,3 +45,29 @@ export function shownRoundWire(round: JetRound): JetRoundShown {
     paid: unitsFromMoney(paid),
   };
 }
+
+/** The record of a chain's ceremony, without the names of players. */
+export function jetChainWire(chain: JetChain): JetChainShown {
+  const { chainNo, head, length, fromRound, beaconValue, salt } = chain;
+  const seeds = chain.seeds.map(({ seed, at }) => ({ seed, at: isoTime(at) }));
+  const [publishedAt, saltedAt] = [timeOrNull(chain.publishedAt), timeOrNull(chain.saltedAt)];
+  return {
+    chainNo,
+    head,
+    length,
+    fromRound,
+    publishedAt,
+    source: sourceWire(chain.source),
+    seeds,
+    beaconValue,
+    salt,
+    saltedAt,
+  };
+}
+
+function sourceWire(source: SaltSource): JetChainShown['source'] {
+  if (source.kind === 'players') return { ...source, closesAt: isoTime(source.closesAt) };
+  return source.kind === 'beacon' ? { ...source, dueAt: isoTime(source.dueAt) } : source;
+}
+
+const timeOrNull = (at: number | null) => (at === null ? null : isoTime(at));

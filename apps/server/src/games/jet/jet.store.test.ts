@@ -1,10 +1,10 @@
 import { newClientRef } from '@crease/client';
 import type { GameState } from '@crease/contract';
-import { jetBust, previousSecret } from '@crease/games';
+import { jetBust, jetSalt, previousSecret } from '@crease/games';
 import { dayOf } from '@crease/operations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { JET_TEST_MS, JET_WAIT } from '../../testing/jet-wait.ts';
+import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../../testing/jet-wait.ts';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
 import { indianDate } from '../figures/indian-date.ts';
 
@@ -15,8 +15,8 @@ let player: TestPlayer;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  // More than one anchor, so that links are found on both sides of one.
   house = await startTestServer({ JET_LINKS: '5000' });
+  await giveFirstSeed(house.visitor);
   player = await house.demoPlayer();
   await vi.waitFor(async () => expect((await state()).phase).toBe('betting'), JET_WAIT);
 });
@@ -65,7 +65,13 @@ describe('Jet over the wire', () => {
     const { chain } = await house.visitor.call('game', { params: { gameId: 'jet' } });
     const [round] = (await house.visitor.call('jetRounds')).items.slice(-1);
     if (!chain?.salt || !round) throw new Error('no round was played');
-    expect([chain.length, round.roundId, round.hash]).toEqual([5000, '1', chain.head]);
+    expect([chain.length, round.roundId, round.hash, round.chainNo]).toEqual([4000, '1', chain.head, 1]);
+    expect(
+      jetSalt(
+        chain.head,
+        chain.seeds.map(({ seed }) => seed),
+      ),
+    ).toBe(chain.salt);
     expect(previousSecret(round.secret)).toBe(chain.head);
     expect(jetBust(round.secret, { salt: chain.salt, edgeConstant: 97 }) / 100).toBe(round.bust);
 

@@ -5,7 +5,9 @@ import type { HouseDoor } from '../../core/house-door.ts';
 import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 import { openVault } from '../../core/sealing/vault.ts';
 import type { Writer } from '../../writer/writer.ts';
+import type { BeaconSource } from '../beacon/beacon-source.ts';
 import type { SharedGames } from '../shared-games.ts';
+import type { ChainTrail } from './chain-audit.ts';
 import { JetBoard } from './jet-board.ts';
 import { jetHandlers } from './jet-handlers.ts';
 import { JetLinks } from './jet-links.ts';
@@ -20,6 +22,8 @@ interface JetDeps {
   readonly secrets: SecretRing;
   readonly sharedGames: SharedGames;
   readonly logger: Logger;
+  /** Where salts come from; null: from players. */
+  readonly beacon: BeaconSource | null;
 }
 
 /** Jet: one round for everybody, moved by a loop of its own, told to one room. */
@@ -31,26 +35,31 @@ export function openJet(deps: JetDeps) {
     isWatched: () => sharedGames.isWatched('jet'),
     tell: (state) => sharedGames.tell(state),
   });
-  const loop = new JetLoop({
-    door: writer,
-    links: new JetLinks({ store, vault: openVault(secrets, 'jet chain') }),
-    length: config.jetLinks,
-    now,
-    onFault: (err) => logger.warn({ err }, 'Jet could not go on'),
-  });
+  const openLoop = (trail: ChainTrail) =>
+    new JetLoop({
+      door: writer,
+      links: new JetLinks({ store, vault: openVault(secrets, 'jet chain') }),
+      length: config.jetLinks,
+      trail,
+      beacon: deps.beacon,
+      now,
+      onFault: (err) => logger.warn({ err }, 'jet: cannot continue'),
+    });
+  let loop: JetLoop | null = null;
   const unlisten = writer.onBatch(board.listen);
   sharedGames.add({ id: 'jet', state: async () => board.state() });
   return {
     handlers: jetHandlers({ ...deps, door: writer }),
     /** Nothing flies where no chain is wanted. */
-    start: async () => {
+    start: async (trail: ChainTrail) => {
       if (config.jetLinks === 0) return;
       await writer.read((house) => board.rebuild(house));
       board.start();
+      loop = openLoop(trail);
       loop.start();
     },
     stop: async () => {
-      await loop.stop();
+      await loop?.stop();
       board.stop();
       unlisten();
     },

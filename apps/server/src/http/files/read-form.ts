@@ -52,7 +52,7 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<R
   try {
     const { fields, found } = await readParts(request, files);
     missingFile(files, found);
-    return { body: held(route, fields), files: found };
+    return { body: held(route, withNumbers(fields, route)), files: found };
   } finally {
     underWay--;
   }
@@ -70,7 +70,7 @@ async function readParts(request: FastifyRequest, files: Readonly<Record<string,
   };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.fieldname in fields || Object.hasOwn(found, part.fieldname))
+      if (Object.hasOwn(fields, part.fieldname) || Object.hasOwn(found, part.fieldname))
         throw refuse('INVALID_INPUT', { reason: 'partTwice' }, part.fieldname);
       if (part.type === 'field') fields[part.fieldname] = textOf(part);
       else found[part.fieldname] = await readFile(part, files);
@@ -121,6 +121,18 @@ function missingFile(files: Readonly<Record<string, FileRule>>, found: UploadedF
     const isThere = (found[name]?.bytes.length ?? 0) > 0;
     if (isRequired && !isThere) throw refuse('INVALID_INPUT', { reason: 'fileMissing' }, name);
   }
+}
+
+/** Twelve digits, two places: what a form may write for a number. */
+const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** The fields of a form with its numbers read. What is no plain decimal stays text, which the contract refuses. */
+function withNumbers(fields: Readonly<Record<string, unknown>>, { formNumbers = [] }: Route): unknown {
+  const isNumber = (name: string, value: unknown) =>
+    formNumbers.includes(name) && typeof value === 'string' && DECIMAL.test(value);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isNumber(name, value) ? Number(value) : value]),
+  );
 }
 
 /** The fields as the contract makes them; the first problem alone is told. */

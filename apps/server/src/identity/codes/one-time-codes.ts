@@ -150,6 +150,11 @@ export class OneTimeCodes {
     return this.#challenges.giveBack(row.idHash);
   }
 
+  /** A challenge that no code opens and nothing was sent for: its holder cannot tell it from another. */
+  decoy({ purpose, address }: Pick<CodeRequest, 'purpose' | 'address'>): Promise<string> {
+    return this.#write({ purpose, address, target: '', playerId: null }, randomBytes(16).toString('hex'));
+  }
+
   /** A challenge that counts as verified, for a caller who proved a code without holding one. */
   async vouch(request: CodeRequest): Promise<string> {
     const id = await this.#write(request, randomBytes(16).toString('hex'));

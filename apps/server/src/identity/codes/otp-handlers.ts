@@ -7,8 +7,9 @@ import type { HouseDoor } from '../../core/house-door.ts';
 import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import type { Message, MessageSender } from '../../messages/message-sender.ts';
+import type { Message, MessageReader, MessageSender } from '../../messages/message-sender.ts';
 import { type CodeWords, languageOfPreference, messageText } from '../../messages/message-text.ts';
+import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import { CODE, SENDING } from '../limits/identity-limits.ts';
 import type { OpeningMoney } from '../opening-money/opening-money.ts';
 import { INDIA, readMobile } from './mobile-number.ts';
@@ -18,6 +19,8 @@ export interface OtpHandlersOptions {
   readonly door: HouseDoor;
   readonly codes: OneTimeCodes;
   readonly sender: MessageSender;
+  /** null where a provider carries messages. */
+  readonly phone: SandboxPhone | null;
   readonly store: Pick<Store, 'accounts'>;
   readonly logger: Logger;
   readonly openingMoney: OpeningMoney;
@@ -46,7 +49,8 @@ async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Prom
   const issued = await options.codes.issue(request);
   if (isRefusal(issued)) return issued;
   const language = await languageOf(options.store, playerId);
-  await deliver(options, codeMessage(purpose, mobile.e164, { code: issued.code, language }));
+  const reader = playerId === null ? options.phone && { phoneHash: call.phone.hold() } : { playerId };
+  await deliver(options, codeMessage({ purpose, to: mobile.e164, code: issued.code, language, reader }));
   call.challenges.handOut(purpose, issued.id);
   return OTP_SENT;
 }
@@ -100,13 +104,16 @@ function purposeOf(playerId: number | null): ChallengePurpose {
   return playerId === null ? 'register' : 'attach';
 }
 
-export function codeMessage(
-  purpose: ChallengePurpose,
-  to: string,
-  { code, language }: Pick<CodeWords, 'code' | 'language'>,
-): Message {
-  const channel = to.includes('@') ? 'email' : 'sms';
-  return { channel, to, purpose, code, text: messageText(purpose, { code, language, minutes: CODE.lifeMs / 60_000 }) };
+interface SentCode extends Pick<CodeWords, 'code' | 'language'> {
+  readonly purpose: ChallengePurpose;
+  /** E.164 digits or an email address. */
+  readonly to: string;
+  readonly reader: MessageReader | null;
+}
+
+export function codeMessage({ purpose, to, code, language, reader }: SentCode): Message {
+  const text = messageText(purpose, { code, language, minutes: CODE.lifeMs / 60_000 });
+  return { channel: to.includes('@') ? 'email' : 'sms', to, purpose, code, text, lifeMs: CODE.lifeMs, reader };
 }
 
 /** The language that a player chose; English for a visitor. */

@@ -47,7 +47,10 @@ export class OwnCodes {
     const issued = await codes.issue({ purpose, target, playerId, address, bound: boundTo(session, about) });
     if (isRefusal(issued)) return issued;
     const language = await languageOf(store, playerId);
-    await deliver(this.#options, codeMessage(purpose, target, { code: issued.code, language }));
+    await deliver(
+      this.#options,
+      codeMessage({ purpose, to: target, code: issued.code, language, reader: { playerId } }),
+    );
     return OTP_SENT;
   }
 

@@ -50,7 +50,9 @@ export class SendLimits {
   #waitOf({ purpose, target, address, at, isSuspect = false }: SendRequest): number {
     const limits = this.#limits;
     const prefix = prefixOf(target, limits.prefixDigits);
-    const ofTarget = this.#sent.filter((sent) => sent.target === target);
+    // Sent for the right password alone: what strangers ask for uses up none of them, and they nothing of the others.
+    const isOwn = (sent: Sending) => (purpose === 'signIn') === (sent.purpose === 'signIn');
+    const ofTarget = this.#sent.filter((sent) => sent.target === target && isOwn(sent));
     const repeats = ofTarget.filter((sent) => sent.purpose === purpose);
     const ofAddress = this.#sent.filter((sent) => sent.address === address);
     // Counted for each purpose: a flood of registrations must not stop players who forgot their password.

@@ -52,7 +52,7 @@ async function sendReset(
   { to, code }: { to: string; code: string },
 ): Promise<void> {
   const language = await languageOf(options.store, playerId);
-  await deliver(options, codeMessage('reset', to, { code, language }));
+  await deliver(options, codeMessage({ purpose: 'reset', to, code, language, reader: { playerId } }));
 }
 
 async function reset(
@@ -74,6 +74,7 @@ async function reset(
   const used = await codes.use(found);
   if (used) return used;
   await codes.endAll(playerId, 'reset');
+  await options.phone?.keepOnly(playerId, call.phone.held());
   await identities.setPassword(playerId, passwordHash);
   options.throttle.forgive(owner.username, networkOf(call.address));
   call.challenges.takeBack('reset');
@@ -93,7 +94,9 @@ async function update(
   if (oldPassword === newPassword) return refuse('WEAK_PASSWORD', { reason: 'sameAsOld' }, 'newPassword');
   const weak = await weakness(newPassword, await ownerOf(options, playerId), 'newPassword');
   if (weak) return weak;
-  await identities.setPassword(playerId, await passwords.hash(newPassword));
+  const passwordHash = await passwords.hash(newPassword);
+  await options.phone?.keepOnly(playerId, call.phone.held());
+  await identities.setPassword(playerId, passwordHash);
   return { updated: true, ...success('passwordReset') };
 }
 

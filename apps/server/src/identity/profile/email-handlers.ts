@@ -15,10 +15,12 @@ export function emailHandlers(
       const refusal = await checkOwnPassword(options, claim);
       if (refusal) return refusal;
       const target = body.email.toLowerCase();
-      const issued = await codes.issue({ purpose: 'email', target, playerId: session.playerId, address });
+      const { playerId } = session;
+      const issued = await codes.issue({ purpose: 'email', target, playerId, address });
       if (isRefusal(issued)) return issued;
-      const language = await languageOf(store, session.playerId);
-      await deliver(options, codeMessage('email', target, { code: issued.code, language }));
+      const language = await languageOf(store, playerId);
+      const { code } = issued;
+      await deliver(options, codeMessage({ purpose: 'email', to: target, code, language, reader: { playerId } }));
       challenges.handOut('email', issued.id);
       return OTP_SENT;
     },

@@ -1,44 +1,44 @@
 import type { LoginReply } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { SignInRow, Store } from '@crease/store';
+import type { ChallengeRow, SignInRow } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { LoginOutcome, LoginThrottle } from '../limits/login-throttle.ts';
-import type { PasswordCheck } from '../passwords/password-check.ts';
+import type { LoginOutcome } from '../limits/login-throttle.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { wrongFactor } from '../second-factor/second-factor-handlers.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
 import type { SignIn } from './sign-in.ts';
+import { type SignInCodeOptions, sendSignInCode, signInProof } from './sign-in-code.ts';
 
-export interface LoginOptions {
+export interface LoginOptions extends SignInCodeOptions {
   readonly door: HouseDoor;
   readonly sessions: SessionRegistry;
-  readonly passwords: PasswordCheck;
-  readonly throttle: LoginThrottle;
   readonly secondFactor: SecondFactor;
   readonly signIn: SignIn;
   /** Why a player may not sign in now; null: they may. */
   readonly mayEnter: (playerId: number) => Promise<Refusal | null>;
-  readonly store: Pick<Store, 'accounts'>;
-  readonly now: () => number;
 }
 
 const wrong = refuse('UNAUTHORIZED', { reason: 'credentials' });
 
 /** The same answer, in the same time, whether the player is unknown or the password wrong. */
-export function loginHandler(options: LoginOptions): Pick<Handlers, 'login'> {
+export function loginHandler(options: LoginOptions): Pick<Handlers, 'login' | 'sendSignInCode'> {
   const { store, throttle, now } = options;
   return {
+    sendSignInCode: (call) => sendSignInCode(options, call),
     login: async (call) => {
       const { username } = call.body;
       const address = networkOf(call.address);
       const found = await store.accounts.forSignIn(username, address);
-      const settle = throttle.begin({ username, address, isKnownAddress: found?.isKnownAddress ?? false }, now());
+      const proof = await signInProof(options, call, found);
+      if (isRefusal(proof)) return proof;
+      const isKnownAddress = found?.isKnownAddress ?? false;
+      const settle = throttle.begin({ username, address, isKnownAddress, isCoded: proof !== null }, now());
       if (isRefusal(settle)) return settle;
       const progress: { outcome: LoginOutcome } = { outcome: 'proven' };
       try {
-        return await prove(options, { call, found, progress });
+        return await prove(options, { call, found, proof, progress });
       } finally {
         settle(progress.outcome);
       }
@@ -49,11 +49,13 @@ export function loginHandler(options: LoginOptions): Pick<Handlers, 'login'> {
 interface Attempt {
   readonly call: Call<'login'>;
   readonly found: SignInRow | null;
+  /** The code that was given with the password; null: none. */
+  readonly proof: ChallengeRow | null;
   /** Stays `proven`, which costs nothing, when the world fails. */
   readonly progress: { outcome: LoginOutcome };
 }
 
-async function prove(options: LoginOptions, { call, found, progress }: Attempt): Promise<LoginReply | Refusal> {
+async function prove(options: LoginOptions, { call, found, proof, progress }: Attempt): Promise<LoginReply | Refusal> {
   const { door, sessions, passwords, secondFactor } = options;
   const { password, code } = call.body;
   const sweeps = found && sessions.sweepsOf(found.playerId);
@@ -70,6 +72,9 @@ async function prove(options: LoginOptions, { call, found, progress }: Attempt):
   }
   const no = await options.mayEnter(player.playerId);
   if (no) return no;
+  const used = proof && (await options.codes.use(proof));
+  if (used) return used;
+  if (proof) call.challenges.takeBack('signIn');
   const reply = await options.signIn(player, call);
   progress.outcome = 'signed in';
   // The password was changed, or everything ended, while this one was being looked at.

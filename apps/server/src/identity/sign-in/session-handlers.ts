@@ -20,7 +20,7 @@ interface SessionHandlersOptions extends LoginOptions {
 /** Signing in and out, and who I am. */
 export function sessionHandlers(
   options: SessionHandlersOptions,
-): Pick<Handlers, 'login' | 'loginDemo' | 'signout' | 'profile'> {
+): Pick<Handlers, 'login' | 'sendSignInCode' | 'loginDemo' | 'signout' | 'profile'> {
   const { appSettings, door, sessions, signIn } = options;
   return {
     ...loginHandler(options),

@@ -12,16 +12,12 @@ const now = () => Date.now() + clock.ahead;
 let house: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', LOG_CODES: 'true' }, { now });
+  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
 });
 afterAll(() => house.stop());
 
 const at = (address: string, server = house) => new Browser(server, { 'x-forwarded-for': address });
 const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
-const sendTo = async (browser: Browser, mobile: string) => {
-  await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
-  return lastCode(house, mobile);
-};
 
 describe('signing in', () => {
   it('[A01] five hundred guesses at once: nearly all 429; the owner gets in at home at once, elsewhere after a wait', async () => {
@@ -175,8 +171,7 @@ describe('in production', () => {
       await player.browser.get('/sessions'),
     ];
     for (const { headers, body } of calls) said.push(JSON.stringify([...headers]), JSON.stringify(body));
-    const { items } = await strict.server.store.messages.list({ page: 1, pageSize: 50 });
-    const codes = items.map(({ text }) => text.slice(0, 6));
+    const codes = (await player.browser.messages()).map(({ text }) => text.slice(0, 6));
     expect(codes.length).toBeGreaterThanOrEqual(2);
     lines.push(...strict.lines);
     for (const secret of [...codes, PASSWORD, 'birch-91-lantern', player.reply.token]) {
@@ -185,12 +180,6 @@ describe('in production', () => {
     }
     socket.close();
     await strict.stop();
-  });
-
-  it('where the log is asked to tell codes it says each, and nothing else does', async () => {
-    const mobile = freshMobile();
-    const otp = await sendTo(at('10.41.0.1'), mobile);
-    expect(house.lines.some((line) => line.includes(`"to":"91${mobile}"`) && line.includes(otp))).toBe(true);
   });
 
   it('a provider that fails is told as 503 without a word of the inside; forgot says nothing of it', async () => {

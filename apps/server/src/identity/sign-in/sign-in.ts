@@ -1,6 +1,8 @@
 import type { LoginReply } from '@crease/contract';
 import type { Caller } from '../../callers/session.ts';
 import { networkOf } from '../../http/network-of.ts';
+import type { PhoneCookie } from '../../http/phone-cookie.ts';
+import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import type { Identities } from '../sessions/identities.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';
 
@@ -11,10 +13,21 @@ interface SignedPlayer {
 }
 
 /** Opens a session for a player who has proven who they are. */
-export type SignIn = (player: SignedPlayer, caller: Caller) => Promise<LoginReply>;
+export type SignIn = (
+  player: SignedPlayer,
+  caller: Caller & { readonly phone: Pick<PhoneCookie, 'hold'> },
+) => Promise<LoginReply>;
 
-export function signInWith(sessions: SessionRegistry, identities: Identities): SignIn {
-  return async ({ playerId, username, demo }, { address, userAgent }) => {
+interface SignInDeps {
+  readonly sessions: SessionRegistry;
+  readonly identities: Identities;
+  /** null where a provider carries messages. */
+  readonly phone: Pick<SandboxPhone, 'own'> | null;
+}
+
+export function signInWith({ sessions, identities, phone: sandboxPhone }: SignInDeps): SignIn {
+  return async ({ playerId, username, demo }, { address, userAgent, phone }) => {
+    if (!demo) await sandboxPhone?.own(playerId, phone.hold());
     const { token } = await sessions.start(playerId, { address: networkOf(address), userAgent });
     const update = identities.updateOf(playerId);
     return {

@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let references = 0;
-const terms = () => ({ clientRef: `large-${++references}`, playerId: String(playerId), amount: 5_00_000, ...why });
+const terms = () => ({
+  clientRef: `second-person-${++references}`,
+  playerId: String(playerId),
+  amount: 5_00_000,
+  ...why,
+});
 async function proposed(by: Pick<TestOperator, 'api'>, body = terms()): Promise<string> {
   const { status, proposalId } = await by.api.call('adjustBalance', { body });
   expect(status).toBe('waiting');

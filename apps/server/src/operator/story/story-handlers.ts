@@ -3,6 +3,7 @@ import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerListRow, PlayerNoteRow, StatementLine, Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { isoTime } from '../../core/iso-time.ts';
+import { maskedAddress, maskedNumber } from '../../core/masked-contact.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { SESSION_IDLE_MS } from '../../identity/sessions/session-registry.ts';
 import { betOfRow } from '../../orders/bet-of-row.ts';
@@ -127,13 +128,4 @@ export function masked(row: PlayerRow): PlayerRow {
     mobileToVerify: row.mobileToVerify && maskedNumber(row.mobileToVerify),
     email: row.email && maskedAddress(row.email),
   };
-}
-
-function maskedNumber(digits: string): string {
-  return `${digits.slice(0, 2)} ••••• ••${digits.slice(-3)}`;
-}
-
-function maskedAddress(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••••@${host}`;
 }

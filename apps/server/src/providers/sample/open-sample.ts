@@ -1,8 +1,9 @@
-import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { generateKeyPair, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
+import { keyFile } from '../../core/key-file.ts';
 import type { ProviderEntry } from '../provider-config.ts';
 import { playSample } from './play-sample.ts';
 import { BRANDS, listedGame, type SampleBrand } from './sample-games.ts';
@@ -14,6 +15,8 @@ interface SampleDeps {
   readonly port: number | null;
   readonly host: string;
   readonly isPlay: boolean;
+  /** Where the key of the switch lies: `sample.key`. */
+  readonly folder: string;
   readonly logger: Logger;
 }
 
@@ -33,15 +36,16 @@ const newKeys = promisify(generateKeyPair);
  * Two providers of games that are not ours: a small server at a port of its own, which speaks to the house over HTTP
  * like any other, one in each dialect. For play money alone. Its keys are made at each start, for both sides.
  */
-export async function openSample({ port, host, isPlay, logger }: SampleDeps): Promise<Sample> {
+export async function openSample({ port, host, isPlay, folder, logger }: SampleDeps): Promise<Sample> {
   if (port === null || !isPlay) return NONE;
   const { publicKey, privateKey } = await newKeys('rsa', { modulusLength: 2048 });
   const shared = { key: 'sample', secret: randomBytes(24).toString('hex') };
+  const switchKey = Buffer.from(keyFile(folder, 'sample.key'));
   let house = '';
   const closed = new Set<string>();
   const wallets = new Map(BRANDS.map((brand) => [brand.code, walletOf(brand, () => house, { privateKey, shared })]));
   const server = createServer((request, response) => {
-    void answer(request, response, { wallets, closed }).catch(() => response.writeHead(500).end());
+    void answer(request, response, { wallets, closed, switchKey }).catch(() => response.writeHead(500).end());
   });
   const taken = await new Promise<Error | null>((resolve) => {
     server.once('error', resolve);
@@ -100,6 +104,8 @@ interface Served {
   readonly wallets: ReadonlyMap<string, SampleWallet>;
   /** Brands that play dead. */
   readonly closed: Set<string>;
+  /** Without it nobody closes a brand. */
+  readonly switchKey: Buffer;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
@@ -110,8 +116,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const brand = BRANDS.find((one) => one.code === code);
   const wallet = served.wallets.get(code);
   if (!brand || !wallet) return void response.writeHead(404).end();
-  // To see what the house does when a provider is gone: POST /aura-games/switch?up=false.
+  // Closes a brand, to see what the house does: POST /aura-games/switch?up=false, authorization: sample.key's line.
   if (act === 'switch' && request.method === 'POST') {
+    if (!isKey(request.headers.authorization ?? '', served.switchKey)) return void response.writeHead(401).end();
     if (url.searchParams.get('up') === 'false') served.closed.add(code);
     else served.closed.delete(code);
     return void response.writeHead(204).end();
@@ -122,6 +129,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const game = brand.games.find(({ gameId }) => gameId === url.searchParams.get('game'));
   if (act !== 'launch' || !game) return void response.writeHead(404).end();
   send(response, 'text/html; charset=utf-8', samplePage(brand, game));
+}
+
+function isKey(given: string, key: Buffer): boolean {
+  const bytes = Buffer.from(given, 'base64url');
+  return bytes.length === key.length && timingSafeEqual(bytes, key);
 }
 
 function send(response: ServerResponse, type: string, body: string): void {

@@ -48,7 +48,7 @@ export const NO_ROWS: HouseRows = {
   turnover: [],
   rounds: [],
   gameSeeds: [],
-  jet: { chain: null, round: null },
+  jet: { chains: [], round: null },
   providerTransactions: [],
   providerRounds: [],
   paisaRests: [],

@@ -86,6 +86,7 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   tableBets: 'Name 1 to 160 bets, each with a spot and a stake',
   spot: 'This table has no spot {spot}',
   clientSeed: 'A seed has 4 to 64 letters, digits, _ or -',
+  clientSeedUsed: 'A seed that you used before cannot be used again',
   pushService: 'Notices cannot be sent to this browser: we do not know its push service',
   pushKeys: 'This browser could not be set up for notices: turn them on once more',
   limitPeriod: 'Deposit and loss limits have a period, the others none',

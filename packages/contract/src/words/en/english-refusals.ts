@@ -196,12 +196,18 @@ export const refusals: RefusalSentences = {
     seeds: 'This round takes no seeds now',
     tooEarly: 'Nobody can cash out below 1.01×',
     noBets: 'You have no bets in this round',
+    jetSeeds: 'The seeds of this chain are complete',
+  },
+  SEEDS_NEEDED: {
+    first: 'First the seeds: GET /games/seeds shows the hash of ours, POST /games/seeds takes yours',
+    hash: 'The next server seed has another hash: read GET /games/seeds again',
   },
   GAME_UNAVAILABLE: {
     off: '{game} is unavailable',
     provider: '{provider} is not answering: its games are closed for now',
     notYet: '{game} is being made ready: try again in a minute',
     wrongLink: 'This is not the number that was committed to',
+    firstSeed: '{game} starts with the first seed: open it while signed in, or send a seed to POST /games/jet/seeds',
   },
   MARKET_VERSION_CHANGED: {
     market: 'The market was suspended or turned in-play since you looked.',

@@ -1,5 +1,5 @@
 import type { ExpandingMaths } from '../play-expanding.ts';
-import { bothWaysWins } from '../wins/line-wins.ts';
+import { paying } from '../wins/paying.ts';
 import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
@@ -39,7 +39,8 @@ const TERMS = {
 /** Ten lines from both sides; a wild fills its reel and holds it while the others turn again, up to three times. */
 export const BANYAN: ExpandingMaths = {
   ...TERMS,
+  way: 'expanding',
   base: BASE,
-  winsOf: (cells) => bothWaysWins(cells, { lines: LINES, pays: PAYS }),
+  ...paying({ kind: 'bothWays', lines: LINES }, PAYS),
   respins: 3,
 };

@@ -1,5 +1,5 @@
 import type { FreeSpinMaths } from '../play-free-spins.ts';
-import { barWins } from '../wins/bar-wins.ts';
+import { paying } from '../wins/paying.ts';
 import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
@@ -48,11 +48,12 @@ const FULL_GRID = 5;
 /** Three reels of the old kind, five lines; wilds double, nine alike pay five times. */
 export const BRASS_BELLS: FreeSpinMaths = {
   ...TERMS,
+  way: 'freeSpins',
   base: BASE,
   free: BASE,
   scatter: '',
   trigger: {},
   retrigger: null,
-  timesAt: () => 1,
-  winsOf: (cells) => barWins(cells, { lines: LINES, pays: PAYS, fullGrid: FULL_GRID }),
+  times: [1],
+  ...paying({ kind: 'bars', lines: LINES, fullGrid: FULL_GRID }, PAYS),
 };

@@ -1,5 +1,5 @@
 import type { HoldMaths } from '../play-hold.ts';
-import { lineWins } from '../wins/line-wins.ts';
+import { paying } from '../wins/paying.ts';
 import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
@@ -39,8 +39,9 @@ const TERMS = {
 /** Twenty lines; six coin wagons stay on the track, and every one that couples on starts three respins anew. */
 export const HILL_TRAIN: HoldMaths = {
   ...TERMS,
+  way: 'hold',
   base: BASE,
-  winsOf: (cells) => lineWins(cells, { lines: LINES, pays: PAYS }),
+  ...paying({ kind: 'lines', lines: LINES }, PAYS),
   coin: 'CO',
   trigger: 6,
   respins: 3,

@@ -1,4 +1,5 @@
 import type { CascadeMaths } from '../play-cascades.ts';
+import { paying } from '../wins/paying.ts';
 
 const PAYS = {
   GO: { 5: 40, 6: 75, 7: 150, 8: 300, 9: 750, 11: 2000, 13: 5500, 16: 19000 },
@@ -24,6 +25,8 @@ const TERMS = {
 /** Clusters vanish, what is above falls, and each next grid pays twice the one before. */
 export const LOTUS_POND: CascadeMaths = {
   ...TERMS,
+  way: 'cascades',
+  ...paying({ kind: 'clusters' }, PAYS),
   weights: { GO: 6, PI: 7, TU: 8, FR: 10, LE: 11, WA: 12 },
   times: [1, 2, 4, 8, 16, 32],
 };

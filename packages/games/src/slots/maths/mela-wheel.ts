@@ -1,5 +1,5 @@
 import type { WheelMaths } from '../play-wheel.ts';
-import { lineWins } from '../wins/line-wins.ts';
+import { paying } from '../wins/paying.ts';
 import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
@@ -34,8 +34,9 @@ const TERMS = {
 /** Three reels, a fourth that multiplies, and on it the way to a wheel. */
 export const MELA_WHEEL: WheelMaths = {
   ...TERMS,
+  way: 'wheel',
   base: BASE,
-  winsOf: (cells) => lineWins(cells, { lines: LINES, pays: PAYS }),
+  ...paying({ kind: 'lines', lines: LINES }, PAYS),
   multipliers: [1, 5, 2, 1, 2, 1, 2, 1, 1, 1, 'WH', 3, 1, 1, 2, 3, 1, 1, 1, 1],
   segments: [2, 5, 3, 8, 2, 4, 3, 15, 2, 5, 3, 6, 'AGAIN', 4, 2, 50],
   most: { again: 3, lastPays: 10 },

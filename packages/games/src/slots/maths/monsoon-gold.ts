@@ -1,5 +1,5 @@
 import type { FreeSpinMaths } from '../play-free-spins.ts';
-import { lineWins } from '../wins/line-wins.ts';
+import { paying } from '../wins/paying.ts';
 import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
@@ -62,11 +62,12 @@ const TERMS = {
 /** Twenty lines; three scatters or more bring free spins at twice the pay. */
 export const MONSOON_GOLD: FreeSpinMaths = {
   ...TERMS,
+  way: 'freeSpins',
   base: BASE,
   free: FREE,
   scatter: 'SC',
   trigger: { 3: 10, 4: 15, 5: 25 },
   retrigger: { least: 3, adds: 5 },
-  timesAt: () => 2,
-  winsOf: (cells) => lineWins(cells, { lines: LINES, pays: PAYS }),
+  times: [2],
+  ...paying({ kind: 'lines', lines: LINES }, PAYS),
 };

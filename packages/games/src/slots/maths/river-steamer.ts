@@ -1,5 +1,5 @@
 import type { JackpotMaths } from '../play-jackpots.ts';
-import { waysWins } from '../wins/ways-wins.ts';
+import { paying } from '../wins/paying.ts';
 import { stripsOf } from './read-maths.ts';
 
 const PAYS = {
@@ -36,8 +36,9 @@ const TERMS = {
 /** 720 ways, and three pools that every bet feeds. */
 export const RIVER_STEAMER: JackpotMaths = {
   ...TERMS,
+  way: 'jackpots',
   base: BASE,
-  winsOf: (cells) => waysWins(cells, PAYS),
+  ...paying({ kind: 'ways' }, PAYS),
   levels: [
     { name: 'Mini', drawOutOf: 5000000, seed: 10000, toPool: 3, toReserve: 2 },
     { name: 'Major', drawOutOf: 100000000, seed: 200000, toPool: 4, toReserve: 2 },

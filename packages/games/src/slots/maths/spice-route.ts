@@ -1,5 +1,5 @@
 import type { FreeSpinMaths } from '../play-free-spins.ts';
-import { waysWins } from '../wins/ways-wins.ts';
+import { paying } from '../wins/paying.ts';
 import { stripsOf } from './read-maths.ts';
 
 const PAYS = {
@@ -57,11 +57,12 @@ const TERMS = {
 /** 243 ways; eight free spins, each multiplied by one more than the one before. */
 export const SPICE_ROUTE: FreeSpinMaths = {
   ...TERMS,
+  way: 'freeSpins',
   base: BASE,
   free: FREE,
   scatter: 'SC',
   trigger: { 3: 8, 4: 8, 5: 8 },
   retrigger: null,
-  timesAt: (at) => at + 1,
-  winsOf: (cells) => waysWins(cells, PAYS),
+  times: [1, 2, 3, 4, 5, 6, 7, 8],
+  ...paying({ kind: 'ways' }, PAYS),
 };

@@ -1,40 +1,58 @@
-import { jetBust, previousSecret } from '@crease/games';
+import { JET_EDGE, jetBust, jetSalt, previousSecret } from '@crease/games';
 import { expect } from 'vitest';
 import type { GameRound, JetAnswer, JetBetAnswer } from '../../index.ts';
 import { World } from '../../testing/world.ts';
+import type { SaltSource } from '../jet-chain.ts';
 import type { JetSlot } from '../jet-table.ts';
 
 export const RUPEE = 100;
 
-export const SALT = 'a value of later';
+/** The one seed that salts the chains of tests. */
+export const SEED = 'made-in-a-browser';
 
-export const bustOf = (secret: string) => jetBust(secret, { salt: SALT, edgeConstant: 97 });
+/** A chain whose salt comes from the first player. */
+export const FIRST_PLAYER: SaltSource = { kind: 'players', seeds: 1, closesAt: 0 };
 
-/** Secrets in the order of play, whose first ends within these bounds. */
-export function chainWith(
-  least: number,
-  most = Number.POSITIVE_INFINITY,
-  length = 3,
-): { head: string; secrets: string[] } {
+const bustOf = (secret: string, head: string) =>
+  jetBust(secret, { salt: jetSalt(head, [SEED]), edgeConstant: JET_EDGE });
+
+interface Made {
+  readonly head: string;
+  /** In the order of play. */
+  readonly secrets: readonly string[];
+  /** Of the first round, hundredths. */
+  readonly bust: number;
+}
+
+/** A chain whose first round ends within these bounds, if it is salted with the one seed. */
+export function chainWith(least: number, most = Number.POSITIVE_INFINITY, length = 3): Made {
   for (let seed = 0; ; seed++) {
     const secrets = [seed.toString(16).padStart(64, '0')];
     while (secrets.length < length) secrets.unshift(previousSecret(secrets[0] as string));
-    const bust = bustOf(secrets[0] as string);
-    if (bust >= least && bust <= most) return { head: previousSecret(secrets[0] as string), secrets };
+    const head = previousSecret(secrets[0] as string);
+    const bust = bustOf(secrets[0] as string, head);
+    if (bust >= least && bust <= most) return { head, secrets, bust };
   }
+}
+
+/** Publishes a chain and gives it its seed. */
+export function layChain(world: World, { head, secrets }: Pick<Made, 'head' | 'secrets'>): void {
+  world.do({ verb: 'layJetChain', head, length: secrets.length, source: FIRST_PLAYER });
+  world.do({ verb: 'giveJetSeed', giverId: null, head, seed: SEED });
 }
 
 /** A house with a chain, and a clock that the test turns. */
 export class Jet extends World {
   readonly secrets: readonly string[];
+  readonly bust: number;
   #refs = 0;
 
   constructor(least = 150, most = Number.POSITIVE_INFINITY) {
     super();
-    const { head, secrets } = chainWith(least, most);
-    this.secrets = secrets;
-    this.do({ verb: 'layJetChain', head, length: secrets.length });
-    this.do({ verb: 'saltJetChain', head, salt: SALT });
+    const made = chainWith(least, most);
+    this.secrets = made.secrets;
+    this.bust = made.bust;
+    layChain(this, made);
     this.look();
   }
 
@@ -42,10 +60,6 @@ export class Jet extends World {
     const { round } = this.house.jet;
     if (!round) throw new Error('no round');
     return round;
-  }
-
-  get bust(): number {
-    return bustOf(this.secrets[0] as string);
   }
 
   look(): JetAnswer {

@@ -1,3 +1,4 @@
+import { seedCommands } from '../../games/testing/seed-commands.ts';
 import type { BonusKind, BonusTerms, Claim } from '../../index.ts';
 import { CashierStorm } from './cashier-storm.ts';
 
@@ -42,10 +43,10 @@ export class BonusStorm extends CashierStorm {
     );
     const playerId = bonuses.length > 0 ? prng.pick(bonuses).playerId : 1 + prng.int(house.counters.playerId);
     const [gameId, choice] = prng.pick(GAMES);
-    const fresh = { server: 'a'.repeat(64), next: 'b'.repeat(64), client: `storm-${this.step}` };
+    if (!house.gameSeeds.has(playerId)) for (const command of seedCommands(playerId)) this.do(command);
     const pocket = prng.chance(0.5) ? ({ pocket: 'wicket' } as const) : {};
     const stake = 10_00 + 10_00 * prng.int(40);
-    this.ask({ verb: 'playGame', playerId, clientRef: this.#ref('play'), gameId, stake, choice, ...pocket, fresh });
+    this.ask({ verb: 'playGame', playerId, clientRef: this.#ref('play'), gameId, stake, choice, ...pocket });
   }
 
   #ref(what: string): string {

@@ -19,6 +19,8 @@ export interface GameStore extends GameDayStore {
   round(playerId: number, roundId: number): Promise<GameRound | null>;
   /** The seeds of a number; null when a player has none such. */
   seeds(playerId: number, seedNo: number): Promise<GameSeeds | null>;
+  /** Whether a revealed pair of a player had this client seed. */
+  isClientSeedUsed(playerId: number, clientSeed: string): Promise<boolean>;
   /** Those that were shown, the latest first. */
   revealedSeeds(playerId: number): Promise<GameSeeds[]>;
   /** A round of a table; null when there is none. */
@@ -44,6 +46,7 @@ const TABLE_ROUNDS_BETWEEN = `
     AND body->>'secret' IS NOT NULL
   ORDER BY round_no LIMIT $5`;
 const SEEDS = `${GAME_SEEDS.select} WHERE player_id = $1 AND seed_no = $2`;
+const USED = 'SELECT 1 FROM game_seeds WHERE player_id = $1 AND client_seed = $2 AND revealed_at IS NOT NULL LIMIT 1';
 const REVEALED = `${GAME_SEEDS.select} WHERE player_id = $1 AND revealed_at IS NOT NULL ORDER BY seed_no DESC LIMIT 50`;
 const KEEP =
   'INSERT INTO favourite_games VALUES ($1, $2, (extract(epoch FROM now()) * 1000)::int8) ON CONFLICT DO NOTHING';
@@ -65,6 +68,7 @@ export function gameStore(sql: SqlReader): GameStore {
     },
     round: async (playerId, roundId) => (await rows<{ body: GameRound }>(ONE, [playerId, roundId]))[0]?.body ?? null,
     seeds: async (playerId, seedNo) => (await rows<GameSeeds>(SEEDS, [playerId, seedNo]))[0] ?? null,
+    isClientSeedUsed: async (playerId, clientSeed) => (await rows(USED, [playerId, clientSeed])).length > 0,
     tableRound: async (tableId, roundNo) =>
       (await rows<{ body: TableRound }>(TABLE_ROUND, [tableId, roundNo]))[0]?.body ?? null,
     tableRounds: async (tableId, most) =>

@@ -1,5 +1,5 @@
-import type { JetRound } from '@crease/operations';
-import { JET_ROUNDS } from '../../rows/games/jet-rows.ts';
+import type { JetChain, JetRound } from '@crease/operations';
+import { JET_CHAINS, JET_ROUNDS } from '../../rows/games/jet-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** What the links of a chain are worked out from, as the server sealed it. */
@@ -22,6 +22,8 @@ export interface JetStore {
   keepSecret(secret: SealedChain): Promise<void>;
   /** null when there is none. */
   secretOf(head: string): Promise<SealedChain | null>;
+  /** Chains that were published, the latest first; a hundred at most. */
+  chains(): Promise<JetChain[]>;
   /** Rounds that are over, the latest first. */
   rounds(limit: number): Promise<JetRound[]>;
   /** Those that ended in a stretch of time, after a round, in order. */
@@ -32,6 +34,7 @@ export interface JetStore {
 
 const KEEP = 'INSERT INTO jet_secrets (head, length, sealed) VALUES ($1, $2, $3)';
 const SECRET = 'SELECT head, length, sealed FROM jet_secrets WHERE head = $1';
+const CHAINS = `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 100`;
 const ROUND = `${JET_ROUNDS.select} WHERE status = 'crashed' AND round_no = $1`;
 const ROUNDS = `${JET_ROUNDS.select} WHERE status = 'crashed' ORDER BY round_no DESC LIMIT $1`;
 const BETWEEN = `${JET_ROUNDS.select}
@@ -43,6 +46,7 @@ export function jetStore(sql: SqlReader): JetStore {
       await sql.rows({ text: KEEP, values: [head, length, Buffer.from(sealed)] });
     },
     secretOf: async (head) => (await sql.rows<SealedChain>({ text: SECRET, values: [head] }))[0] ?? null,
+    chains: () => sql.rows<JetChain>({ text: CHAINS }),
     round: async (roundNo) => (await sql.rows<JetRound>({ text: ROUND, values: [roundNo] }))[0] ?? null,
     roundsBetween: ({ from, to, after, limit }) =>
       sql.rows<JetRound>({ text: BETWEEN, values: [from, to, after, limit] }),

@@ -1,4 +1,5 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
+import { ACTIVE_OWNERS } from './active-owners.ts';
 
 type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 
@@ -77,10 +78,13 @@ const ADD = `
     $3::text, $4::text, $5::text, $6::text, $7::int8, $8::int8, $9::int8, $10::int2, $11::bytea
   WHERE $1::int8 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM operators o WHERE o.username = $2::text)
   ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`;
+/** Not one that more owners than it allows have made useless. */
+const FEW_OWNERS = `(most_owners IS NULL OR most_owners >= (SELECT count(*) FROM (${ACTIVE_OWNERS}) owners))`;
 const OF_TOKEN = `
-  SELECT ${COLUMNS} FROM operator_invitations i WHERE token_hash = $1 AND closed_at IS NULL AND ends_at > $2`;
+  SELECT ${COLUMNS} FROM operator_invitations i WHERE token_hash = $1 AND closed_at IS NULL AND ends_at > $2 AND ${FEW_OWNERS}`;
 const OPEN = `
-  SELECT ${COLUMNS} FROM operator_invitations i WHERE closed_at IS NULL AND ends_at > $1 ORDER BY invitation_id`;
+  SELECT ${COLUMNS} FROM operator_invitations i WHERE closed_at IS NULL AND ends_at > $1 AND ${FEW_OWNERS}
+  ORDER BY invitation_id`;
 const LINK = `
   UPDATE operator_invitations SET token_hash = $2, ends_at = $3, offered_secret = NULL
   WHERE invitation_id = $1 AND closed_at IS NULL AND ends_at > $4 RETURNING 1`;
@@ -98,8 +102,7 @@ const ACCEPT = `
   WITH taken AS (
     UPDATE operator_invitations i SET closed_at = $7, outcome = 'accepted'
     WHERE invitation_id = $1 AND closed_at IS NULL AND opens_at <= $7::int8 AND ends_at > $7 AND offered_secret = $4::bytea
-      AND (most_owners IS NULL OR most_owners >= (SELECT count(*) FROM operators
-        WHERE role = 'owner' AND disabled_at IS NULL AND second_factor IS NOT NULL))
+      AND ${FEW_OWNERS}
       AND (is_return OR NOT EXISTS (SELECT 1 FROM operators o WHERE o.username = $2::text))
     RETURNING operator_id, is_return, role, invited_by),
   made AS (

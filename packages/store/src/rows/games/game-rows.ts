@@ -22,8 +22,8 @@ const ROUNDS = table<GameRound>({
 export const GAME_SEEDS = table<GameSeeds>({
   name: 'game_seeds',
   key: fields<GameSeeds>({ playerId: 'int8', seedNo: 'int4' }),
-  fixed: fields<GameSeeds>({ serverSeed: 'text', clientSeed: 'text', nextServerSeed: 'text', openedAt: 'int8' }),
-  mutable: fields<GameSeeds>({ nonce: 'int8', revealedAt: 'int8' }),
+  fixed: fields<GameSeeds>({ serverSeed: 'text', nextServerSeed: 'text' }),
+  mutable: fields<GameSeeds>({ clientSeed: 'text', nonce: 'int8', openedAt: 'int8', revealedAt: 'int8' }),
 });
 
 const TABLE_ROUNDS = table<TableRound>({

@@ -6,8 +6,8 @@ import { table } from '../table.ts';
 export const JET_CHAINS = table<JetChain>({
   name: 'jet_chains',
   key: fields<JetChain>({ chainNo: 'int4' }),
-  fixed: fields<JetChain>({ head: 'text', length: 'int4' }),
-  mutable: fields<JetChain>({ salt: 'text' }),
+  fixed: fields<JetChain>({ head: 'text', length: 'int4', fromRound: 'int8', publishedAt: 'int8', source: 'json' }),
+  mutable: fields<JetChain>({ seeds: 'json', beaconValue: 'text', salt: 'text', saltedAt: 'int8' }),
 });
 
 export const JET_ROUNDS = table<JetRound>({

@@ -16,7 +16,7 @@ export const games: Catalogue<typeof english> = {
   fair: {
     title: 'প্রমাণ করা যায় এমন ন্যায্যতা',
     seeds: 'সিডের হ্যাশ <code>{hash}</code>, আপনার সিড <code>{seed}</code>, বাজি {bet}',
-    first: 'প্রথম বাজিতে সিডের হ্যাশ পাবেন, কিছু টানার আগেই স্থির।',
+    first: 'সিডের হ্যাশ <code>{hash}</code>, স্থির। প্রথম বাজির সঙ্গে আপনার ব্রাউজার নিজের সিড যোগ করে।',
     verify: 'যাচাই',
   },
   side: {

@@ -13,7 +13,7 @@ export const games = {
   fair: {
     title: 'Provably fair',
     seeds: 'Seed hash <code>{hash}</code>, your seed <code>{seed}</code>, bet {bet}',
-    first: 'With your first bet you get a seed hash, fixed before anything is drawn.',
+    first: 'Seed hash <code>{hash}</code>, fixed. Your browser adds its own seed with your first bet.',
     verify: 'Verify',
   },
   side: {

@@ -1,6 +1,7 @@
 export const jet = {
   title: 'Jet',
-  loading: 'Jet is being made ready. The first round takes off in a moment.',
+  loading: 'Jet is being prepared. The first round opens in a moment.',
+  firstSeed: 'The rounds are fixed by this hash. Your browser adds a seed of its own, then the first round opens.',
   paused: 'The game is paused. Bets already taken stand and settle on the server.',
   picture: 'Flight curve',
   phases: {
@@ -60,7 +61,7 @@ export const jet = {
     note: 'Everything here is computed in your browser.',
     secret: 'Secret, shown after the round',
     hash: 'SHA-256 of the secret is the hash told before',
-    salt: 'Salt, made after the chain was published',
+    salt: 'Salt, from seeds or a beacon value of after the chain was published',
     digits: 'First 13 digits of HMAC-SHA-256 (salt, secret)',
     result: '97 × 2^52 ÷ (2^52 − n), cut to hundredths',
     same: 'Computed in your browser. Same as the round we paid.',
@@ -79,6 +80,6 @@ export const jet = {
     returns: 'The return is 97% at every multiplier. 3.96% of rounds end at 1.00×, where every bet is lost.',
     stop: 'If the house stops in mid-flight, bets whose auto cash-out lies at or below the end are paid, and the other bets that flew come back. Bets that had not taken off stand.',
     proof:
-      'The end of every round is fixed long before: each secret is the SHA-256 of the next one. The chain was published before the salt was made.',
+      'The end of every round is fixed long before: each secret is the SHA-256 of the next one. The chain was published first; then the seeds of players, or a public beacon, made its salt.',
   },
 };

@@ -16,7 +16,7 @@ export const games: Catalogue<typeof english> = {
   fair: {
     title: 'निष्पक्षता का सबूत',
     seeds: 'सीड का हैश <code>{hash}</code>, आपका सीड <code>{seed}</code>, दाँव {bet}',
-    first: 'पहले दाँव के साथ आपको सीड का हैश मिलता है, जो कुछ भी निकलने से पहले तय होता है।',
+    first: 'सीड का हैश <code>{hash}</code>, तय। पहले दाँव के साथ आपका ब्राउज़र अपना सीड जोड़ता है।',
     verify: 'जाँचें',
   },
   side: {

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@crease/client';
+import { call, queryClient, useRead } from '@crease/web';
+import { useEffect } from 'react';
+import { useSession } from '../../core/session.ts';
+import { ownJetSeed } from './kept-jet-seeds.ts';
+
+type Chain = NonNullable<ReplyOf<'game'>['chain']>;
+
+/** How often the first chain of a house is asked for, ms. */
+const WAIT_MS = 1_000;
+
+/** Gives a seed that this browser makes to each published chain that takes one from it. */
+export function useJetSeed(): { readonly chain: Chain | null } {
+  const isAuth = useSession((session) => session.isAuth);
+  const params = { gameId: 'jet' };
+  const refetchInterval = (known: ReplyOf<'game'> | undefined) => (known && !known.chain ? WAIT_MS : false);
+  const { data } = useRead('game', { params }, { refetchInterval });
+  const open = [data?.chain, data?.nextChain].filter((chain) => chain && takesSeed(chain, isAuth));
+  const heads = open.map((chain) => chain?.head).join(' ');
+  useEffect(() => {
+    for (const head of heads.split(' ').filter(Boolean)) void giveJetSeed(head);
+  }, [heads]);
+  return { chain: data?.chain ?? null };
+}
+
+/** The first seed of a chain that needs one only may be a visitor's. */
+function takesSeed({ source, salt }: Chain, isAuth: boolean): boolean {
+  return salt === null && source.kind === 'players' && (isAuth || source.seeds === 1);
+}
+
+/** A refusal says that the list was complete: then the seeds of others count. */
+async function giveJetSeed(head: string): Promise<void> {
+  await call('giveJetSeed', { body: { head, seed: ownJetSeed(head) }, silent: true }).catch(() => null);
+  await queryClient.invalidateQueries({ queryKey: ['game'] });
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@crease/ui';
+import { useAppReply, usePreferences } from '@crease/web';
+import { FlaskConical } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './sandbox-phone-line.module.css';
+
+/** Where no provider carries messages: leads to the page on which they are read. Otherwise nothing. */
+export function SandboxPhoneLine() {
+  const t = useTranslations('session.sandboxPhone');
+  const isSandbox = useAppReply('appDetails')?.sandboxMessages ?? false;
+  const { locale, theme } = usePreferences();
+  if (!isSandbox) return null;
+  const looks = new URLSearchParams({ lang: locale, ...(theme !== 'auto' && { theme }) });
+  return (
+    <p className={styles.line}>
+      <Icon of={FlaskConical} size={16} />
+      <span>
+        {t('notSent')}{' '}
+        <a className="link" href={`/sandbox/messages?${looks}`} target="_blank" rel="noopener">
+          {t('open')}
+        </a>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+/** Work about one thing done one piece after the other, in the order in which it was given; about others side by side. */
+export class KeyedMutex<K> {
+  readonly #last = new Map<K, Promise<unknown>>();
+
+  run<T>(key: K, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const ended = turn
+      .catch(() => {})
+      .then(() => {
+        if (this.#last.get(key) === ended) this.#last.delete(key);
+      });
+    this.#last.set(key, ended);
+    return turn;
+  }
+}

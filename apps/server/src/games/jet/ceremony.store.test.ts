@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHttpClient } from '@crease/client';
+import { jetSalt } from '@crease/games';
+import pg from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
+import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { createLogger } from '../../logger.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+import { refusalOf } from '../../testing/running-server.ts';
+import { ToldFeed } from '../../testing/told-feed.ts';
+
+const folder = freshDataDir('crease-ceremony-');
+const WAIT = { timeout: 30_000, interval: 20 };
+let server: RunningServer | null = null;
+afterAll(() => server?.stop());
+
+async function restarted() {
+  await server?.stop();
+  server = await startServer({
+    env: { PORT: '0', DATA_DIR: folder, JET_LINKS: '5000', DEMO_RATE: '1000' },
+    feed: new ToldFeed(),
+    logger: createLogger('silent'),
+  });
+  const base = `${server.url}/api`;
+  const visitor = createHttpClient({ base, token: () => null });
+  const jet = () => visitor.call('game', { params: { gameId: 'jet' } });
+  const lines = async () =>
+    (await server?.store.auditTrail.list({ act: 'publishJetChain', page: 1, pageSize: 9 }))?.items;
+  return { base, visitor, jet, lines };
+}
+
+it('[J04] a stop at any step of the ceremony leads to no second chain, no second seed and no second salt', async () => {
+  const first = await restarted();
+  const published = await vi.waitFor(async () => {
+    const { chain, nextChain } = await first.jet();
+    if (!chain || !nextChain || (await first.lines())?.length !== 2) throw new Error('not published yet');
+    return { chain, nextChain };
+  }, WAIT);
+  expect(published.chain).toMatchObject({ chainNo: 1, length: 4000, fromRound: 1, salt: null, seeds: [] });
+  expect(published.chain.source).toMatchObject({ kind: 'players', seeds: 1 });
+  expect(published.nextChain).toMatchObject({ chainNo: 2, length: 5000, fromRound: 4001, salt: null });
+  expect(published.nextChain.source).toMatchObject({ kind: 'players', seeds: 64 });
+
+  const second = await restarted();
+  const { chain, nextChain } = await second.jet();
+  expect({ chain, nextChain }).toEqual(published);
+  const { head } = published.chain;
+  const later = published.nextChain.head;
+  const player = await second.visitor.call('loginDemo');
+  const api = createHttpClient({ base: second.base, token: () => player.token });
+  expect((await refusalOf(second.visitor.call('giveJetSeed', { body: { head: later, seed: 'a-visitor' } }))).code).toBe(
+    'UNAUTHORIZED',
+  );
+  await api.call('giveJetSeed', { body: { head: later, seed: 'made-by-a-player' } });
+  const salted = await second.visitor.call('giveJetSeed', { body: { head, seed: 'made-by-a-visitor' } });
+  expect(salted.salt).toBe(jetSalt(head, ['made-by-a-visitor']));
+  expect((await refusalOf(second.visitor.call('giveJetSeed', { body: { head, seed: 'another-one' } }))).code).toBe(
+    'ROUND_CLOSED',
+  );
+
+  const third = await restarted();
+  const after = await third.jet();
+  expect(after.chain).toEqual(salted);
+  expect(after.nextChain).toMatchObject({ ...published.nextChain, seeds: [{ seed: 'made-by-a-player' }] });
+  expect((await third.visitor.call('jetChains')).items).toEqual([after.nextChain, after.chain]);
+  // Each chain has one line, however often the house started.
+  const lines = (await third.lines()) ?? [];
+  expect(lines.map(({ line }) => (JSON.parse(line) as { details: { head: string } }).details.head)).toEqual([
+    later,
+    head,
+  ]);
+  // Round 1 follows from the salt.
+  await vi.waitFor(async () => {
+    const said = await server?.writer.ask('jetState', {});
+    expect(said?.round).toMatchObject({ roundNo: 1, hash: head, salt: salted.salt });
+  }, WAIT);
+});
+
+it('[J04] the database itself keeps a published chain, its source, its seeds and its salt', async () => {
+  const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+  const sql = new pg.Client({ host: pid.split('\n')[4] as string, user: 'crease', database: 'postgres' });
+  await sql.connect();
+  try {
+    const changes = ["salt = 'another'", "head = 'another'", "source = '{}'", "seeds = '[]'", 'from_round = 9'];
+    for (const change of changes)
+      await expect(sql.query(`UPDATE jet_chains SET ${change} WHERE chain_no = 1`), change).rejects.toThrow(
+        'stay as they are',
+      );
+  } finally {
+    await sql.end();
+  }
+});

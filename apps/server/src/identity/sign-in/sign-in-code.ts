@@ -1,0 +1,72 @@
+import { type ReplyOf, success } from '@crease/contract';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { ChallengeRow, SignInRow, Store } from '@crease/store';
+import type { Call } from '../../http/handler.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { OneTimeCodes } from '../codes/one-time-codes.ts';
+import { codeMessage, deliver, languageOf, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import type { LoginThrottle } from '../limits/login-throttle.ts';
+import type { PasswordCheck } from '../passwords/password-check.ts';
+
+export interface SignInCodeOptions extends Pick<OtpHandlersOptions, 'sender' | 'logger'> {
+  readonly codes: OneTimeCodes;
+  readonly passwords: PasswordCheck;
+  readonly throttle: LoginThrottle;
+  readonly store: Pick<Store, 'accounts'>;
+  readonly now: () => number;
+}
+
+/**
+ * A code for an owner whom strangers' guesses keep out of new addresses. It is sent to their proven number, else to their
+ * proven address, and only if the password is right: so no stranger makes a phone ring or uses up its codes. The reply, its
+ * cookie and the record are the same for a wrong password, an unknown name and a number that may be sent no more, and
+ * {@link signInProof} looks at the code before the password: nothing here says whether the password was right.
+ */
+export async function sendSignInCode(
+  options: SignInCodeOptions,
+  call: Call<'sendSignInCode'>,
+): Promise<ReplyOf<'sendSignInCode'> | Refusal> {
+  const { codes, passwords, throttle, store, now } = options;
+  const { username, password } = call.body;
+  const address = networkOf(call.address);
+  const wait = throttle.ask({ username, address }, now());
+  if (wait) return wait;
+  const found = await store.accounts.forSignIn(username, address);
+  const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+  const account = found && (await store.accounts.find(found.playerId));
+  const target = account?.mobile ?? (account?.emailVerified ? account.email : null);
+  const { playerId } = found ?? { playerId: 0 };
+  const issued =
+    isRight && target ? await codes.issue({ purpose: 'signIn', target, playerId, address: call.address }) : null;
+  if (target && issued && !isRefusal(issued)) {
+    call.challenges.handOut('signIn', issued.id);
+    sendCode(options, playerId, { to: target, code: issued.code }).catch(() => {});
+  } else call.challenges.handOut('signIn', await codes.decoy({ purpose: 'signIn', address: call.address }));
+  return { requested: true, ...success('requested') };
+}
+
+/** After the answer, so that neither its time nor its failure says anything. */
+async function sendCode(
+  options: SignInCodeOptions,
+  playerId: number,
+  { to, code }: { readonly to: string; readonly code: string },
+): Promise<void> {
+  const language = await languageOf(options.store, playerId);
+  await deliver(options, codeMessage({ purpose: 'signIn', to, code, language, reader: { playerId } }));
+}
+
+const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
+
+/** The challenge that the caller's code proves; null without a code. It stays good until it is used. */
+export async function signInProof(
+  { codes }: Pick<SignInCodeOptions, 'codes'>,
+  call: Call<'login'>,
+  found: SignInRow | null,
+): Promise<ChallengeRow | Refusal | null> {
+  const code = call.body.otp?.trim();
+  if (!code) return null;
+  const id = call.challenges.held('signIn');
+  if (id === null) return wrongCode;
+  const proof = await codes.check({ purpose: 'signIn', id, code, address: call.address });
+  return isRefusal(proof) || proof.playerId === found?.playerId ? proof : wrongCode;
+}

@@ -1,0 +1,119 @@
+import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, freshMobile, lastCode, must, PASSWORD, signUp } from '../testing/browser.ts';
+import { clientWith, consoleToken, operatorWith } from '../testing/operator.ts';
+import { startTestServer, type TestServer } from '../testing/running-server.ts';
+
+const METRICS_PORT = 5_460;
+const MINUTE = 60_000;
+const clock = { ahead: 0 };
+let house: TestServer;
+
+beforeAll(async () => {
+  house = await startTestServer({ METRICS_PORT: String(METRICS_PORT) }, { now: () => Date.now() + clock.ahead });
+});
+afterAll(() => house.stop());
+
+/** Every call by which staff read something, apart from those about one thing that they name. */
+const READS = (Object.entries(ROUTES) as [RouteName, Route][])
+  .filter(([, { access, method, path }]) => access === 'operator' && method === 'GET' && !path.includes(':'))
+  .map(([name]) => name);
+const forgot = (browser: Browser, mobile: string) =>
+  must(browser.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+const purposesOn = async (browser: Browser) => (await browser.messages()).map(({ purpose }) => purpose);
+
+describe('the sandbox phone', () => {
+  it('shows a registration code to the browser that asked, and to no other', async () => {
+    const [own, other, mobile] = [new Browser(house), new Browser(house), freshMobile()];
+    await must(own.post('/sendOtpToMobile', { mobile, country_code: '91' }));
+    await must(other.post('/sendOtpToMobile', { mobile: freshMobile(), country_code: '91' }));
+    expect(await own.messages()).toMatchObject([{ to: `91${mobile}`, text: expect.stringMatching(/^\d{6} is your/) }]);
+    expect((await other.messages()).map(({ to }) => to)).not.toContain(`91${mobile}`);
+    expect(await new Browser(house).messages()).toEqual([]);
+  });
+
+  it('shows a reset code to no browser but those of the account: asking for it, or proving the number, opens nothing', async () => {
+    const owner = await signUp(house, 'Phone Owner');
+    clock.ahead += MINUTE;
+    const thief = new Browser(house);
+    await must(thief.post('/sendOtpToMobile', { mobile: owner.mobile, country_code: '91' }));
+    const otp = await lastCode(house, owner.mobile);
+    await must(thief.post('/mobileVerification', { mobile: owner.mobile, country_code: '91', otp }));
+    clock.ahead += MINUTE;
+    await forgot(thief, owner.mobile);
+    const code = await lastCode(house, owner.mobile, 'reset');
+    expect(await purposesOn(owner.browser)).toContain('reset');
+    expect(JSON.stringify(await thief.messages())).not.toContain(code);
+    expect(await purposesOn(thief)).toEqual(['register']);
+  });
+
+  it('belongs to a player where they signed in, until the password is changed elsewhere', async () => {
+    const { browser, username, mobile } = await signUp(house, 'Two Browsers');
+    const second = new Browser(house);
+    second.token = (await must(second.post('/login', { username, password: PASSWORD }))).body.token;
+    await must(browser.post('/bank/otp'));
+    expect(await purposesOn(second)).toContain('bank');
+    await must(browser.post('/update-password', { oldPassword: PASSWORD, newPassword: 'birch-91-lantern' }));
+    expect(await second.messages()).toEqual([]);
+    clock.ahead += MINUTE;
+    await forgot(second, mobile);
+    await lastCode(house, mobile, 'reset');
+    expect(await second.messages()).toEqual([]);
+    expect(await purposesOn(browser)).toContain('reset');
+  });
+
+  it('shows no code that has expired, twenty messages at most, and is stored nowhere on the way', async () => {
+    const { browser } = await signUp(house, 'Late Reader');
+    clock.ahead += 11 * MINUTE;
+    expect((await browser.messages()).map(({ text }) => text)).toEqual(['This code has expired.']);
+    const page = await fetch(`${house.server.url}/sandbox/messages?lang=bn&theme=dark`);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain('<html lang="bn" class="dark">');
+  });
+
+  it('is not there where a provider is configured', async () => {
+    const real = await startTestServer({ SMS_PROVIDER: 'http', SMS_HTTP_URL: 'http://127.0.0.1:9/{to}/{code}' });
+    try {
+      expect((await fetch(`${real.server.url}/sandbox/messages`)).status).toBe(404);
+      expect(await real.visitor.call('appDetails')).not.toHaveProperty('sandboxMessages');
+    } finally {
+      await real.stop();
+    }
+  });
+});
+
+describe('codes', () => {
+  it('[O04] of reset, payout account, withdrawal, email and number reach no operator call, page, log or row', async () => {
+    const { browser, mobile } = await signUp(house, 'Swept Clean');
+    const register = await lastCode(house, mobile);
+    clock.ahead += MINUTE;
+    await must(browser.post('/bank/otp'));
+    await must(browser.post('/email/send-code', { email: 'swept@example.com', password: PASSWORD }));
+    await forgot(new Browser(house), mobile);
+    const second = freshMobile();
+    await must(browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
+    const codes = await Promise.all([
+      lastCode(house, mobile, 'bank'),
+      lastCode(house, 'swept@example.com', 'email'),
+      lastCode(house, mobile, 'reset'),
+      lastCode(house, second, 'attach'),
+    ]);
+    const owner = await operatorWith(house, 'owner');
+    const support = await operatorWith(house, 'support');
+    const said: string[] = [];
+    const console = clientWith(house, consoleToken(house));
+    for (const api of [owner.api, support.api, console])
+      for (const name of READS) said.push(JSON.stringify(await api.call(name as 'outbox').catch(String)));
+    const door = { headers: { authorization: consoleToken(house) } };
+    said.push(await (await fetch(`http://127.0.0.1:${METRICS_PORT}/outbox`, door)).text());
+    said.push(JSON.stringify(await house.server.store.messages.list({ page: 1, pageSize: 100 })), ...house.lines);
+    for (const code of codes)
+      expect(said.filter((text) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
+
+    // The command line alone reads a registration code.
+    const { items } = await console.call('outbox', { query: { to: mobile } });
+    expect(items.find(({ purpose }) => purpose === 'register')?.code).toBe(register);
+    const { items: ofSupport } = await support.api.call('outbox', { query: { to: mobile } });
+    expect(ofSupport.map(({ code }) => code)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,18 @@
+import { playerCommitment } from '@crease/games';
+import type { ChangeSeeds, PromiseSeeds } from '../commands.ts';
+
+/** Server seeds that a test knows. */
+export const KNOWN_SEEDS = { server: 'a'.repeat(64), next: 'b'.repeat(64) };
+export const CLIENT_SEED_OF_TESTS = 'arjun-4402';
+
+/** What fixes a player's first pair: the house's seeds by their hash, then the player's own. */
+export function seedCommands(
+  playerId: number,
+  clientSeed = CLIENT_SEED_OF_TESTS,
+): readonly [PromiseSeeds, ChangeSeeds] {
+  const seedHash = playerCommitment(KNOWN_SEEDS.server);
+  return [
+    { verb: 'promiseSeeds', playerId, fresh: KNOWN_SEEDS },
+    { verb: 'changeSeeds', playerId, seedHash, clientSeed, nextServerSeed: 'c'.repeat(64) },
+  ];
+}

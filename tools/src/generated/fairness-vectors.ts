@@ -1,0 +1,142 @@
+import {
+  allGameRules,
+  backOf,
+  type Chosen,
+  JET_EDGE,
+  jetBust,
+  jetDigits,
+  jetSalt,
+  playerCommitment,
+  playerStream,
+  previousSecret,
+  SOLO_GAMES,
+  soloGame,
+} from '@crease/games';
+import { hmacSha256, toHex, utf8 } from '@crease/kernel';
+
+const SERVER_SEED = '5e'.repeat(32);
+const CLIENT_SEED = 'arjun-4402';
+const STAKE = 20_000;
+const EXAMPLES = 3;
+/** Rounds that are looked through for one of a kind. */
+const LOOKED = 5_000;
+const WORDS = 8;
+
+interface Way {
+  readonly choice: Chosen;
+  readonly acts: readonly Chosen[];
+}
+
+/** What is played in the examples of a game; an act that is not possible any more is left out. */
+const WAYS: Readonly<Record<string, readonly Way[]>> = {
+  dice: [
+    { choice: { side: 'over', target: 5050 }, acts: [] },
+    { choice: { side: 'under', target: 200 }, acts: [] },
+    { choice: { side: 'over', target: 200 }, acts: [] },
+  ],
+  plinko: [
+    { choice: { rows: 8, risk: 'low' }, acts: [] },
+    { choice: { rows: 12, risk: 'medium' }, acts: [] },
+    { choice: { rows: 16, risk: 'high' }, acts: [] },
+  ],
+  mines: [
+    { choice: { mines: 1 }, acts: [{ open: 1 }, { open: 25 }, { open: 13 }, { cashOut: true }] },
+    { choice: { mines: 3 }, acts: [{ open: 4 }, { open: 5 }, { cashOut: true }] },
+    { choice: { mines: 24 }, acts: [{ open: 7 }] },
+  ],
+  'hi-lo': [
+    { choice: {}, acts: [{ guess: 'higher' }, { cashOut: true }] },
+    { choice: {}, acts: [{ skip: true }, { guess: 'lower' }, { guess: 'higher' }, { cashOut: true }] },
+    { choice: {}, acts: [{ guess: 'lower' }, { guess: 'lower' }, { guess: 'lower' }, { cashOut: true }] },
+  ],
+};
+
+/** Three rounds of each game and all that they are worked out from: what another program must come to as well. */
+export function fairnessVectors(): string {
+  const solo = SOLO_GAMES.flatMap(({ gameId }) => (WAYS[gameId] ? instantRounds(gameId) : slotRounds(gameId)));
+  const document = {
+    note: 'Printed by `npm run generate`; the rules are in docs/games.md, rounds of tables in tables.json. Sums in paise.',
+    rules: allGameRules(),
+    rounds: [...solo, ...jetRounds()],
+  };
+  return `${JSON.stringify(document, null, 1)}\n`;
+}
+
+/** Two rounds that pay, and one as it falls. */
+function instantRounds(gameId: string): object[] {
+  return (WAYS[gameId] ?? []).map((way, at) => {
+    for (let nonce = at + 1; ; nonce++) {
+      const round = soloRound(gameId, nonce, way);
+      if (round.win > 0 || at === EXAMPLES - 1) return round;
+    }
+  });
+}
+
+/** The first spin, the first that pays, and the first with something beside its first picture. */
+function slotRounds(gameId: string): object[] {
+  const rounds = Array.from({ length: LOOKED }, (_, at) => soloRound(gameId, at + 1, { choice: {}, acts: [] }));
+  const kinds = [
+    () => true,
+    ({ outcome }: SlotRound) => outcome.units > 0,
+    ({ outcome }: SlotRound) =>
+      outcome.pictures.length > 2 || Boolean(outcome.feature?.coins ?? outcome.feature?.turns),
+  ];
+  const found = new Set(kinds.flatMap((is) => rounds.find((round) => is(round as never)) ?? []));
+  for (const round of rounds) if (found.size < EXAMPLES) found.add(round);
+  return [...found];
+}
+
+interface SlotRound {
+  readonly outcome: {
+    readonly units: number;
+    readonly pictures: readonly object[];
+    readonly feature: { readonly coins?: object; readonly turns?: object } | null;
+  };
+}
+
+function soloRound(gameId: string, nonce: number, { choice, acts }: Way) {
+  const offer = soloGame(gameId);
+  if (!offer) throw new Error(`no game ${gameId}`);
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce };
+  const { game, mostWin } = offer;
+  // Until the round is over: what comes after is never asked for.
+  for (let made = 0; made <= acts.length; made++) {
+    const own = acts.slice(0, made);
+    const read = own.map((act) => game.readAct(act));
+    const stream = playerStream(seeds);
+    const played = game.play({ stream, choice: game.readChoice(choice), acts: read, stake: STAKE });
+    if (!played) throw new Error(`${gameId} cannot be played so: ${JSON.stringify(own)}`);
+    if (!played.isOver) continue;
+    const win = Math.min(backOf(STAKE, played), mostWin);
+    const facts = { gameId, ...seeds, seedHash: playerCommitment(SERVER_SEED), choice, acts: own, stake: STAKE, win };
+    return { ...facts, outcome: played.outcome, bytes: bytesOf(seeds, stream.wordsUsed) };
+  }
+  throw new Error(`the round of ${gameId} does not end`);
+}
+
+function bytesOf(seeds: Parameters<typeof playerStream>[0], wordsUsed: number): object {
+  const { serverSeed, clientSeed, nonce } = seeds;
+  const message = `${clientSeed}:${nonce}:0`;
+  const stream = playerStream(seeds);
+  const words = Array.from({ length: WORDS }, () => stream.word());
+  return { message, block: toHex(hmacSha256(utf8(serverSeed), message)), words, wordsUsed };
+}
+
+/** Rounds 7 to 9 of a house, the first three of a chain that begins with round 7. */
+function jetRounds(): object[] {
+  const secrets = ['9a'.repeat(32)];
+  while (secrets.length < EXAMPLES) secrets.unshift(previousSecret(secrets[0] as string));
+  const head = previousSecret(secrets[0] as string);
+  const ceremony = { head, fromRound: 7, source: { kind: 'players' }, inputs: ['made-by-ana', 'made-by-bo'] };
+  const salt = jetSalt(head, ceremony.inputs);
+  return secrets.map((secret, at) => ({
+    scheme: 'jet',
+    roundId: String(7 + at),
+    secret,
+    hash: previousSecret(secret),
+    salt,
+    bust: jetBust(secret, { salt, edgeConstant: JET_EDGE }),
+    ceremony,
+    bytes: { digits: jetDigits(secret, salt) },
+  }));
+}
