@@ -20,6 +20,11 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     summary: 'Gives a stopped market back to its feed',
     run: (context) => context.api.call('resumeMarket', { body: aboutMarket(context) }),
   },
+  'note-market': {
+    ...FOR_MARKET,
+    summary: 'Adds a reason to the audit trail after a market was stopped or resumed',
+    run: (context) => context.api.call('noteMarket', { body: aboutMarket(context) }),
+  },
   'remove-runner': {
     usage: '<marketId> <runnerId> [--reduction <percent>] --reason <why>',
     summary: 'A runner takes no part: bets on it are void, prices of the others reduced by so much',
