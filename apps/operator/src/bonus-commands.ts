@@ -23,10 +23,10 @@ export const BONUS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'bonus-publish': {
     usage: '<offerId>',
-    summary: 'The draft is what new claims get; running ones keep their version',
+    summary: 'Once a second person agrees, the draft is what new claims get; running ones keep their version',
     takes: [],
     words: 1,
-    run: async ({ api, word }) => (await api.call('publishBonus', { body: { offerId: word(0) } })).bonus,
+    run: async ({ api, word }) => api.call('publishBonus', { body: { offerId: word(0) } }),
   },
   'bonus-end': {
     usage: '<offerId>',

@@ -27,7 +27,7 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'withdrawal-settings': {
     usage: '<cancellable|needsIdentity|rolloverPercent|aloneMax|min> <yes|no|percent|rupees> --reason <why>',
-    summary: 'Changes one of the terms of money out',
+    summary: 'Proposes one of the terms of money out; a lower aloneMax holds at once',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, options: { reason = '' } }) =>
@@ -56,14 +56,33 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     },
   },
   rate: {
-    usage: '<BDT|USDT> <rupees for one> --reason <why>',
-    summary: 'Changes what a currency is worth; a deposit keeps the rate of its beginning',
+    usage: '<BDT|USDT|step> <rupees for one, or percent> --reason <why>',
+    summary: 'Proposes what a currency is worth, or how far a rate may move; a deposit keeps the rate of its beginning',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, options: { reason = '' } }) => {
-      const currency = word(0);
-      if (currency !== 'BDT' && currency !== 'USDT') throw new UsageError('a currency: BDT or USDT');
-      return api.call('setRates', { body: { [currency]: Number(word(1)), reason } });
+      const [name, value] = [word(0), Number(word(1))];
+      if (name === 'step') return api.call('setRates', { body: { stepPercent: value, reason } });
+      if (name !== 'BDT' && name !== 'USDT') throw new UsageError('a currency, BDT or USDT, or step');
+      return api.call('setRates', { body: { [name]: value, reason } });
+    },
+  },
+  gateways: {
+    usage: '',
+    summary: 'Gateways, which are off, and why',
+    takes: [],
+    words: 0,
+    run: async ({ api }) => (await api.call('deskGateways')).items,
+  },
+  gateway: {
+    usage: '<code> on|off --reason <why>',
+    summary: 'Turns a gateway off at once, or on once a second person agrees',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, word, options: { reason = '' } }) => {
+      const to = word(1);
+      if (to !== 'on' && to !== 'off') throw new UsageError('on or off');
+      return api.call('switchGateway', { body: { gateway: word(0), on: to === 'on', reason } });
     },
   },
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROUTES, type Route } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
-import { acceptLink } from '../../server/src/testing/operator.ts';
+import { acceptLink, agreed } from '../../server/src/testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../../server/src/testing/running-server.ts';
 import { COMMANDS } from './commands.ts';
 import { runConsole } from './run-console.ts';
@@ -127,9 +127,15 @@ describe('the command line of the house', () => {
     expect(await done('void-window', 'g1-bookmaker', ...window, ...why)).toMatchObject({ status: 'open' });
     const two = await console('remove-runner', 'g1-match_odds', 'kites', '--reduction', '16.2', ...why);
     expect(two).toMatchObject({ code: 1, err: expect.stringContaining('void the market instead') });
-    expect(await done('settle', 'g1-match_odds', '--winner', 'tides', ...why)).toMatchObject({ status: 'settled' });
-    expect(await done('settle', 'g1-fancy', '--number', '171', ...why)).toMatchObject({ status: 'settled' });
     expect(await done('void', 'g1-bookmaker', ...why)).toMatchObject({ status: 'voided' });
+    const fancy = await done('settle', 'g1-fancy', '--number', '171', ...why);
+    expect(fancy).toMatchObject({ status: 'open', proposalId: expect.any(String) });
+    await agreed(house, fancy);
+    house.feed.tellMatch('ended');
+    house.feed.endMatch('ended');
+    await house.followed();
+    const ended = ['settle', 'ended-match_odds', '--winner', 'tides'];
+    expect(await done(...ended, ...why)).toMatchObject({ status: 'settled', proposalId: null });
   });
 
   it('says what tickets may cost, and what a leg decided by hand would do', async () => {

@@ -39,7 +39,7 @@ export const VERIFICATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'kyc-keep': {
     usage: '[<days approved> <days declined> --reason <why>]',
-    summary: 'How long pictures are kept after the decision',
+    summary: 'How long pictures are kept after the decision; a change waits for a second person',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, words, options: { reason = '' } }) => {
@@ -73,7 +73,7 @@ export const VERIFICATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'payout-wait': {
     usage: '<hours> --reason <why>',
-    summary: 'How long a new or changed payout account waits before it may be paid',
+    summary: 'How long a new or changed payout account waits before it may be paid; shorter needs a second person',
     takes: ['reason'],
     words: 1,
     run: (context) => {

@@ -52,8 +52,7 @@ export interface RoomsDeps {
 /** Every room that answers calls, in the order in which they need each other. */
 export async function openRooms(deps: RoomsDeps) {
   const { config, writer, undo, feed } = deps;
-  const secrets = secretsOf(config);
-  const shared = { ...deps, door: writer };
+  const shared = { ...deps, door: writer, secrets: secretsOf(config) };
   const health = await openHealth(deps);
   undo.push(() => health.stop());
   const matches = await openMatches(deps);
@@ -61,17 +60,16 @@ export async function openRooms(deps: RoomsDeps) {
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
   undo.push(() => app.stop());
   const { appSettings, counter, betDoor } = app;
-  const people = await openPeople({ ...shared, secrets, appSettings });
+  const people = await openPeople({ ...shared, appSettings });
   const { identityCheck, limits, identity, payouts } = people;
   const wallet = openWallet(shared);
-  const money = await openMoney({ ...shared, secrets }, people);
-  const play = await openPlay({ ...shared, secrets, betDoor, catalogue }, people);
+  const money = await openMoney(shared, people);
+  const play = await openPlay({ ...shared, betDoor, catalogue }, people);
   const notifications = await openTelling({ ...shared, appSettings }, people);
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
     ...shared,
-    secrets,
     appSettings,
     counter,
     identities: identity.identities,
@@ -81,6 +79,7 @@ export async function openRooms(deps: RoomsDeps) {
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
+    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
     health: withTroubles(health, play.providers.troubles),
     ...money.forDesk,
     rooms: {
@@ -188,6 +187,7 @@ async function openMoney(
     },
     handlers: { ...cashier.handlers, ...bonus.handlers, ...referral.handlers },
     deskHandlers: { ...cashier.deskHandlers, ...bonus.deskHandlers, ...referral.deskHandlers },
+    terms: { ...cashier.terms, ...bonus.terms },
   };
 }
 

@@ -47,6 +47,8 @@ export * from './risk/market-lists.ts';
 export * from './risk/market-risk.ts';
 export * from './risk/payout-batch.ts';
 export * from './risk/proposals.ts';
+export type { SecondReason } from './risk/second-reasons.ts';
+export { type DeskGateway, TERMS_CALLS, type TermChange, type TermsCall } from './risk/terms.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export { BANGLA_RULES } from './rules/bn/bangla-rules.ts';

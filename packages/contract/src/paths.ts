@@ -168,6 +168,8 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   moneySettings: ['GET', '/operator/money/settings'],
   setWithdrawalSettings: ['POST', '/operator/money/withdrawals'],
   setRates: ['POST', '/operator/money/rates'],
+  deskGateways: ['GET', '/operator/gateways'],
+  switchGateway: ['POST', '/operator/gateways/switch'],
   deskWithdrawals: ['GET', '/operator/withdrawals'],
   approveWithdrawal: ['POST', '/operator/withdrawals/:id/approve'],
   declineWithdrawal: ['POST', '/operator/withdrawals/:id/decline'],

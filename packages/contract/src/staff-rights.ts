@@ -37,6 +37,8 @@ export const STAFF_RIGHTS = {
   'deposits.decide': rights('alone', 'alone', 'none', 'none', 'none'),
   'withdrawals.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   'withdrawals.decide': rights('alone', 'alone', 'none', 'none', 'none'),
+  /** Turn a way to pay in or out off or on. */
+  'gateways.switch': rights('alone', 'alone', 'none', 'none', 'none'),
   'bonuses.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   /** Rules of bonuses: what is given, and for what. */
   'bonuses.change': rights('alone', 'alone', 'none', 'none', 'none'),

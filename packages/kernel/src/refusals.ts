@@ -335,6 +335,7 @@ export const REFUSALS = {
       bettingSuspended: {},
       maintenance: {},
       lineClosed: {},
+      rateSource: {},
     },
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -120,7 +120,9 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
       {fault ? (
         <Notice tone="warn">{fault}</Notice>
       ) : (
-        <Notice tone="info">Applies to new claims. {bonus?.running ?? 0} running ones keep their version.</Notice>
+        <Notice tone="info">
+          A second person agrees first. Applies to new claims; {bonus?.running ?? 0} running ones keep their version.
+        </Notice>
       )}
       <div className={styles.acts}>
         <Button disabled={fault !== ''} busy={save.busy} onClick={() => void keep()}>

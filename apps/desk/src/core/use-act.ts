@@ -10,12 +10,9 @@ export interface Act<N extends RouteName> {
   /** The field that the server found wrong. */
   field: string | undefined;
   /** @returns the reply; null when it failed, which `failure` says. */
-  run: (input: CallInput<N>, said?: Said<N>) => Promise<ReplyOf<N> | null>;
+  run: (input: CallInput<N>, said?: string) => Promise<ReplyOf<N> | null>;
   forget: () => void;
 }
-
-/** What a toast says once it is done; by the reply, where that decides. */
-export type Said<N extends RouteName> = string | ((reply: ReplyOf<N>) => string);
 
 /**
  * An act of an operator: its failure is told where it was asked for, its success in a toast, and everything on the
@@ -23,12 +20,12 @@ export type Said<N extends RouteName> = string | ((reply: ReplyOf<N>) => string)
  */
 export function useAct<N extends RouteName>(name: N): Act<N> {
   const [state, setState] = useState<Pick<Act<N>, 'busy' | 'failure' | 'field'>>(IDLE);
-  const run = async (input: CallInput<N>, said?: Said<N>) => {
+  const run = async (input: CallInput<N>, said?: string) => {
     setState({ ...IDLE, busy: true });
     try {
       const reply = await call(name, { ...input, silent: true });
       setState(IDLE);
-      if (said) notify({ status: 'success', message: typeof said === 'string' ? said : said(reply) });
+      if (said) notify({ status: 'success', message: waits(reply) ? WAITS : said });
       void queryClient.invalidateQueries();
       return reply;
     } catch (error) {
@@ -40,4 +37,12 @@ export function useAct<N extends RouteName>(name: N): Act<N> {
   return { ...state, run, forget: () => setState(IDLE) };
 }
 
+/** An act that needs two is proposed, and nothing has changed yet. */
+function waits(reply: unknown): boolean {
+  if (typeof reply !== 'object' || reply === null) return false;
+  if ('proposalId' in reply && reply.proposalId !== null) return true;
+  return 'waitingForSecond' in reply && reply.waitingForSecond === true;
+}
+
+const WAITS = 'Waits for a second person';
 const IDLE = { busy: false, failure: null, field: undefined };

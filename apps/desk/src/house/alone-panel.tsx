@@ -79,7 +79,7 @@ function LimitsDialog({ settings, close }: { settings: Settings; close: () => vo
       label="Propose"
       act={act}
       inputOf={(reason) => (isValid ? { body: body(reason) } : null)}
-      said="It waits for a second person"
+      said="Waits for a second person"
     >
       <TextField
         label="A deposit that the gateway reports"

@@ -107,7 +107,7 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
       open
       onClose={close}
       title={`What ${person.username} decides alone`}
-      note="Lower than the house lets one person decide, never higher. An empty field: as the role."
+      note="Lower at once; higher once a second owner agrees, never above what the house lets one person decide. An empty field: as the role."
       label="Set the limits"
       act={act}
       inputOf={(reason) => (KINDS.some((kind) => problem(kind) !== null) ? null : { body: body(reason) })}

@@ -39,7 +39,7 @@ export function LossLimitDialog({ market: { marketId, name, eventName, risk }, c
       label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
       act={act}
       inputOf={(reason) => (isSum ? { body: body(reason) } : null)}
-      said={isHigher ? 'It waits for a second person' : 'The loss limit is changed'}
+      said={isHigher ? 'Waits for a second person' : 'The loss limit is changed'}
     >
       <Choice
         label="Of"

@@ -111,7 +111,7 @@ function RemoveDialog({ market: { marketId, name, runners }, close }: Omit<Marke
       look="danger"
       act={act}
       inputOf={(reason) => ({ body: { marketId, runnerId, reductionPercent: Number(percent), reason } })}
-      said={({ proposalId }) => (proposalId === null ? 'Removed' : 'It waits for a second person')}
+      said="Removed"
     >
       <Choice
         label="Runner"

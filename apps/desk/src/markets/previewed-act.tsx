@@ -1,12 +1,13 @@
 import type { CallInput } from '@crease/client';
 import { Button, formatMoney, TextField } from '@crease/ui';
-import { notify, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
 import { SettlementFigures } from '../proposals/preview-figures.tsx';
+import { SecondReasons } from '../proposals/second-reasons.tsx';
 import styles from './market-page.module.css';
 
 type Acts = 'settleMarket' | 'voidMarket' | 'voidBet' | 'voidWindow';
@@ -33,22 +34,18 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }));
+    const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }), 'Done');
+    if (done) setReason('');
     // What it would do by now stands beside why it was not done.
-    if (!done) {
-      void read.refetch();
-      return;
-    }
-    setReason('');
-    const message = done.proposalId === null ? 'Done' : 'Proposed; somebody else must agree within the hour';
-    notify({ status: 'success', message });
+    else void read.refetch();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <Loaded read={read}>{(told) => <SettlementFigures preview={told} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
-          <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
+          <b>Two people.</b> You propose, another agrees.
+          <SecondReasons reasons={preview.secondReasons} />
         </Notice>
       ) : preview ? (
         <AloneToday kind="results" amount={preview.pays} />

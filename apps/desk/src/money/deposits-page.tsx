@@ -14,6 +14,7 @@ import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
+import { Gateways } from './gateways.tsx';
 
 type Deposit = ReplyOf<'deskDeposits'>['items'][number];
 
@@ -47,6 +48,7 @@ export function DepositsPage() {
           >
             To be looked at
           </Chip>
+          <Gateways />
         </>
       }
       keys={KEYS}
@@ -167,7 +169,7 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
       label="Credit"
       act={approve}
       inputOf={(note) => ({ params, body: { note, ...(reference ? { reference } : {}) } })}
-      said={({ waitingForSecond }) => (waitingForSecond ? 'It waits for a second person' : 'Credited')}
+      said="Credited"
     >
       <TextField
         label="Transaction"

@@ -2,7 +2,7 @@ import type { CallInput, ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import { Button, type ButtonLook, Sheet, TextField } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Act, Said } from '../core/use-act.ts';
+import type { Act } from '../core/use-act.ts';
 import styles from './act-dialog.module.css';
 import { Notice } from './panel.tsx';
 
@@ -18,7 +18,7 @@ interface ActDialogProps<N extends RouteName> {
   /** What is sent, from the reason; null while something is missing. */
   inputOf: (reason: string) => CallInput<N> | null;
   /** Told once it is done. */
-  said: Said<N>;
+  said: string;
   onDone?: (reply: ReplyOf<N>) => void;
   /** Fields besides the reason. */
   children?: ReactNode;

@@ -127,7 +127,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
       label={isSum ? `${sign === 'credit' ? 'Credit' : 'Debit'} ${formatMoney(Math.abs(amount))}` : 'Adjust'}
       act={act}
       inputOf={(reason) => (isSum ? { body: { clientRef, playerId, amount, reason } } : null)}
-      said={({ status }) => (status === 'waiting' ? 'It waits for a second person' : 'Adjusted')}
+      said="Adjusted"
     >
       <Segments label="Direction" items={SIGNS} chosen={sign} onChoose={setSign} />
       <TextField

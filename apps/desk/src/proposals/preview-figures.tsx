@@ -26,6 +26,7 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
         }}
       />
     );
+  if (preview.about === 'terms') return <TermsFigures preview={preview} />;
   if (preview.about === 'alone') return <AloneFigures preview={preview} />;
   if (preview.about === 'deposit') return <DepositFigures preview={preview} />;
   if (preview.about === 'payout')
@@ -67,6 +68,12 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
       }}
     />
   );
+}
+
+/** A change of terms: each setting with its value before and after. */
+function TermsFigures({ preview: { subject, changes } }: { preview: Extract<Preview, { about: 'terms' }> }) {
+  const rows = changes.map(({ name, from, to }) => [name, `${from} → ${to}`] as const);
+  return <Facts facts={{ ...(subject ? { Concerns: subject } : {}), ...Object.fromEntries(rows) }} />;
 }
 
 function DepositFigures({ preview }: { preview: Extract<Preview, { about: 'deposit' }> }) {

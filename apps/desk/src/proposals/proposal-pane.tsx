@@ -10,6 +10,7 @@ import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { aboutText, KIND_WORDS, STATE_TONES, STATE_WORDS } from './proposal.ts';
 import styles from './proposal-pane.module.css';
+import { SecondReasons } from './second-reasons.tsx';
 
 type Shown = ReplyOf<'proposal'>;
 
@@ -38,12 +39,17 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
       </PaneGroup>
       <PaneGroup title={isWaiting ? 'What it does now' : 'What was proposed'}>
         <PreviewFigures preview={(isWaiting && now) || preview} />
+        <Reasons preview={(isWaiting && now) || preview} />
       </PaneGroup>
       {isWaiting ? <Standing isSame={isSame} canBeDone={now !== null} /> : null}
       {isWaiting && proposal.flag ? <Flag flag={proposal.flag} /> : null}
       {isWaiting ? <Answer proposal={proposal} /> : null}
     </>
   );
+}
+
+function Reasons({ preview }: { preview: Shown['proposal']['preview'] }) {
+  return 'secondReasons' in preview ? <SecondReasons reasons={preview.secondReasons} /> : null;
 }
 
 /** Somebody tried to answer from where the proposer works. */
@@ -63,7 +69,7 @@ function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }
 
 const SHORTEST_REASON = 3;
 
-function Answer({ proposal: { id, mayAnswer, whyNot } }: Pick<Shown, 'proposal'>) {
+function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'proposal'>) {
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const act = useAct('answerProposal');
@@ -77,7 +83,15 @@ function Answer({ proposal: { id, mayAnswer, whyNot } }: Pick<Shown, 'proposal'>
     say(agree);
   };
   useKeys({ a: press(true), d: press(false) });
-  if (!mayAnswer) return <Notice tone="info">{whyNot}</Notice>;
+  if (!mayAnswer)
+    return (
+      <Notice tone="info">
+        {whyNot}
+        {others === 0
+          ? ' Nobody else at the desk has the right to answer: it waits until there is a second person.'
+          : null}
+      </Notice>
+    );
   return (
     <div className={styles.answer}>
       <TextField

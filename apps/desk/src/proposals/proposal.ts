@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import type { ProposalKind } from '@crease/contract';
+import type { ProposalKind, TermChange, TermsCall } from '@crease/contract';
 import { formatMoney, formatProfit } from '@crease/ui';
 
 /** An act that waits for a second person, or waited for one. */
@@ -13,6 +13,7 @@ export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
   lossLimit: 'Raise a loss limit',
   role: 'Change a role',
   ticket: 'Decide a leg',
+  terms: 'Change terms',
   alone: 'Change what one person decides alone',
   removal: 'Remove a runner',
   payout: 'Free a payout that failed',
@@ -35,6 +36,26 @@ export const STATE_WORDS = {
   failed: 'Refused',
 } as const;
 
+/** What a change of terms is about. */
+const TERMS_WORDS: Readonly<Record<TermsCall, string>> = {
+  setWithdrawalSettings: 'Withdrawal terms',
+  setRates: 'Rates',
+  setPayoutWait: 'Payout wait',
+  setPayoutMethod: 'Payout method',
+  setKycRetention: 'Document retention',
+  switchGateway: 'Gateway',
+  switchGame: 'Game',
+  setTicketLimits: 'Ticket limits',
+  setStaffLimits: 'Limits of a person',
+  publishBonus: 'Publish an offer',
+};
+
+/** One change with its values, several by their number. */
+function termsText([first, ...more]: readonly TermChange[]): string {
+  if (!first) return '';
+  return more.length > 0 ? `${more.length + 1} changes` : `${first.from} → ${first.to}`;
+}
+
 /** Whom or what it is about. */
 export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'player' || preview.about === 'staff' || preview.about === 'invitation')
@@ -42,6 +63,7 @@ export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'deposit') return `D-${preview.depositId}, ${preview.username}`;
   if (preview.about === 'payout') return `W-${preview.withdrawalId}, ${preview.username}`;
   if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
+  if (preview.about === 'terms') return TERMS_WORDS[preview.call] + (preview.subject ? `, ${preview.subject}` : '');
   if (preview.about === 'alone') return 'The whole house';
   return `${preview.eventName}, ${preview.marketName}`;
 }
@@ -50,6 +72,7 @@ export function aboutText({ preview }: Proposal): string {
 export function sumText({ preview }: Proposal): string {
   if (preview.about === 'market' || preview.about === 'ticket') return formatMoney(preview.pays);
   if (preview.about === 'staff') return `${preview.roleNow} → ${preview.roleThen}`;
+  if (preview.about === 'terms') return termsText(preview.changes);
   if (preview.about === 'deposit' || preview.about === 'payout') return formatMoney(preview.amount);
   if (preview.about === 'alone') return '';
   if (preview.about === 'invitation') return preview.role;

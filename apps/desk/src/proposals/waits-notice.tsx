@@ -6,10 +6,6 @@ import { Notice } from '../parts/panel.tsx';
 const proposalIdOf = (reply: object): string | null =>
   'proposalId' in reply && typeof reply.proposalId === 'string' ? reply.proposalId : null;
 
-/** What the toast says: changed, or waiting. */
-export const saidOf = (done: string) => (reply: object) =>
-  proposalIdOf(reply) === null ? done : 'Waits for a second person';
-
 /** The proposal that the last change of a panel became, and the notice about it. */
 export function useWaits() {
   const [proposalId, setProposalId] = useState<string | null>(null);

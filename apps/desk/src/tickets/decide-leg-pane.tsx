@@ -1,5 +1,5 @@
 import { Button, formatMoney, Segments, TextField } from '@crease/ui';
-import { notify, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
@@ -7,6 +7,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
+import { SecondReasons } from '../proposals/second-reasons.tsx';
 import { RESULT_WORDS, type Ticket } from './desk-ticket.ts';
 import styles from './tickets-page.module.css';
 
@@ -50,21 +51,17 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
     event.preventDefault();
     if (!isReady || act.busy) return;
     const { digest } = preview;
-    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } });
+    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, 'Done');
     // What it would do by now stands beside why it was not done.
-    if (!done) {
-      void read.refetch();
-      return;
-    }
-    const message = done.proposalId === null ? 'Done' : 'Proposed; somebody else must agree within the hour';
-    notify({ status: 'success', message });
+    if (!done) void read.refetch();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <Loaded read={read}>{(told) => <LegFigures preview={told} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
-          <b>Above ₹5,00,000: two people.</b> You propose, another agrees. It cannot be you.
+          <b>Two people.</b> You propose, another agrees.
+          <SecondReasons reasons={preview.secondReasons} />
         </Notice>
       ) : preview ? (
         <AloneToday kind="results" amount={preview.pays} playerId={preview.playerId} />

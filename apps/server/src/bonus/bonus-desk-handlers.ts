@@ -2,39 +2,28 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { OfferRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { BonusDesk } from './bonus-desk.ts';
 import type { BonusOffers } from './bonus-offers.ts';
-import { deskBonusWire, readRule, refuseUnnumbered } from './bonus-wire.ts';
-
-const WEEK_MS = 7 * 86_400_000;
+import { readRule } from './bonus-wire.ts';
 
 interface BonusDeskDeps {
   readonly store: Pick<Store, 'bonuses'>;
+  readonly desk: BonusDesk;
   readonly offers: BonusOffers;
   readonly now: () => number;
 }
 
-type DeskCalls = Pick<Handlers, 'deskBonuses' | 'saveBonus' | 'publishBonus' | 'endBonus'>;
+type DeskCalls = Pick<Handlers, 'deskBonuses' | 'saveBonus' | 'endBonus'>;
 
 /** Rules of bonuses as those who run the house write them. A published version stays as it is. */
-export function bonusDeskHandlers({ store, offers, now }: BonusDeskDeps): DeskCalls {
-  const costs = async () => {
-    const rows = await store.bonuses.costs(now() - WEEK_MS);
-    return new Map(rows.map((cost) => [cost.offerId, cost]));
-  };
-  const shown = async (offerId: string) => {
-    const [versions, cost] = await Promise.all([offers.all(), costs()]);
-    return { bonus: deskBonusWire(versions.get(offerId) ?? [], cost.get(offerId)) };
-  };
+export function bonusDeskHandlers({ store, desk, offers, now }: BonusDeskDeps): DeskCalls {
   const save = async (row: Omit<OfferRow, 'editedAt' | 'editedBy'>, operator: OperatorCaller | null) => {
     const editedBy = (operator as OperatorCaller).username;
     await store.bonuses.saveOffer({ ...row, editedAt: now(), editedBy });
-    return shown(row.offerId);
+    return desk.shown(row.offerId);
   };
   return {
-    deskBonuses: async () => {
-      const [versions, cost] = await Promise.all([offers.all(), costs()]);
-      return { items: [...versions].map(([offerId, rows]) => deskBonusWire(rows, cost.get(offerId))) };
-    },
+    deskBonuses: async () => ({ items: await desk.all() }),
     saveBonus: async ({ body, operator }) => {
       const rule = readRule(body.rule);
       if (isRefusal(rule)) return rule;
@@ -43,13 +32,6 @@ export function bonusDeskHandlers({ store, offers, now }: BonusDeskDeps): DeskCa
       if (body.offerId && !last) return noOffer();
       const version = last ? last.version + (last.status === 'draft' ? 0 : 1) : 1;
       return save({ offerId, version, status: 'draft', rule }, operator);
-    },
-    publishBonus: async ({ body: { offerId }, operator }) => {
-      const [last] = (await offers.all()).get(offerId) ?? [];
-      if (last?.status !== 'draft') return noOffer();
-      const no = refuseUnnumbered(last.rule);
-      if (no) return no;
-      return save({ ...last, status: 'published' }, operator);
     },
     endBonus: async ({ body: { offerId }, operator }) => {
       const versions = (await offers.all()).get(offerId) ?? [];

@@ -3,7 +3,7 @@ import type { BonusRule, GameRound } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { giveSeed } from '../testing/player-seeds.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
@@ -46,7 +46,7 @@ const RULE: BonusRule = {
 async function claim(api: HttpClient, changes: Partial<BonusRule> = {}): Promise<string> {
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
   const { offerId } = bonus;
-  await finance.api.call('publishBonus', { body: { offerId } });
+  await agreed(house, await finance.api.call('publishBonus', { body: { offerId } }));
   return (await api.call('claimBonus', { body: { clientRef: newClientRef(), offerId } })).claim.claimId;
 }
 
@@ -156,7 +156,7 @@ it('a ticket is played out of the sports bonus, tells it, and counts once it is 
   expect(placed.ticket).toMatchObject({ status: 'open', claimId });
   expect(placed.wallet).toMatchObject({ sports: 1000, free: { sports: 700, cash: placed.wallet.cash } });
   const { api: trader } = await operatorWith(house, 'trader');
-  await trader.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } });
+  await agreed(house, await trader.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } }));
   const parts = await claimOf(api, claimId);
   expect(parts.counted).toMatchObject([{ marketId: `ticket:${placed.ticket.ticketId}`, risk: 300, counted: 300 }]);
   expect(parts.claim).toMatchObject({ left: 450, released: 250, partsReleased: 1 });

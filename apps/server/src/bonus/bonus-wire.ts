@@ -82,7 +82,7 @@ function stateOf(netting: Turnover['netting']): BonusParts['counted'][number]['s
   return netting?.group === 0 ? 'waits' : 'counted';
 }
 
-function ruleWire(rule: OfferRule): BonusRule {
+export function ruleWire(rule: OfferRule): BonusRule {
   const { from, until, cap, least, budget, percent, isVerifiedOnly } = rule;
   const { offerId: _, ...terms } = termsWire('', rule);
   return {

@@ -1,7 +1,7 @@
 import { type HttpClient, newClientRef } from '@crease/client';
 import type { BonusRule } from '@crease/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ const RULE: BonusRule = {
 /** Publishes a rule. @returns the offer's id. */
 async function publish(changes: Partial<BonusRule>): Promise<string> {
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
-  await finance.api.call('publishBonus', { body: { offerId: bonus.offerId } });
+  await agreed(house, await finance.api.call('publishBonus', { body: { offerId: bonus.offerId } }));
   return bonus.offerId;
 }
 
@@ -56,7 +56,8 @@ async function lose(api: HttpClient, size: number, more: object = {}): Promise<v
   await house.followed();
   await api.call('placeOdds', { body: { ...oddsBody(gameId, { size, price: 1.9 }), ...more } });
   const marketId = `${gameId}-match_odds`;
-  await trader.api.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } });
+  const settled = { marketId, winners: ['kites'], reason: 'played' };
+  await agreed(house, await trader.api.call('settleMarket', { body: settled }));
 }
 
 /** Play money at once: ₹10,000. */
@@ -189,7 +190,10 @@ it('rules have versions: a draft is nobody’s, running claims keep theirs, an i
   });
   const { claim: own } = await claim(api, offerId);
   expect(own.amount).toBe(100);
-  const { bonus } = await finance.api.call('publishBonus', { body: { offerId } });
+  const asked = await finance.api.call('publishBonus', { body: { offerId } });
+  expect(asked.bonus).toMatchObject({ live: { version: 1 }, draft: { version: 2 } });
+  await agreed(house, asked);
+  const bonus = (await finance.api.call('deskBonuses')).items.find((one) => one.offerId === offerId);
   expect(bonus).toMatchObject({ live: { version: 2 }, draft: null, running: 1, given: 100 });
   expect((await api.call('bonusClaims')).items).toMatchObject([{ amount: 100 }]);
   const broken = refusalOf(finance.api.call('saveBonus', { body: { rule: { ...RULE, rollover: 0 } } }));

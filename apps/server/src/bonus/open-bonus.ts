@@ -3,9 +3,11 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../core/house-door.ts';
 import { Mutex } from '../core/mutex.ts';
+import { BonusDesk } from './bonus-desk.ts';
 import { bonusDeskHandlers } from './bonus-desk-handlers.ts';
 import { bonusHandlers, bonusReads } from './bonus-handlers.ts';
 import { BonusOffers } from './bonus-offers.ts';
+import { bonusTerms } from './bonus-terms.ts';
 import { BonusWatch } from './bonus-watch.ts';
 import { writeFirstOffers } from './first-offers.ts';
 
@@ -25,10 +27,13 @@ export async function openBonus(deps: BonusDeps) {
   if (asset.startsWith('play:')) await writeFirstOffers(store, now());
   const offers = new BonusOffers(deps);
   const watch = new BonusWatch({ ...deps, offers });
+  const desk = new BonusDesk({ store, offers, now });
   const calls = { door, store, offers, turn: new Mutex() };
   return {
     handlers: { ...bonusReads(calls), ...bonusHandlers(calls) },
-    deskHandlers: bonusDeskHandlers({ store, offers, now }),
+    deskHandlers: bonusDeskHandlers({ store, desk, offers, now }),
+    /** Calls that change what money may do. */
+    terms: { publishBonus: bonusTerms({ desk, store, now }) },
     start: () => watch.start(),
     stop: () => watch.stop(),
   };

@@ -22,10 +22,15 @@ import { addGatewayRoutes } from './gateway-routes.ts';
 import { ExchangeRates } from './gateways/exchange-rates.ts';
 import { gatewayReport } from './gateways/gateway-report.ts';
 import { GatewayShelf } from './gateways/gateway-shelf.ts';
+import { GatewaySwitches } from './gateways/gateway-switches.ts';
+import { gatewayDeskHandlers, gatewayTerms } from './gateways/gateway-terms.ts';
 import { PaymentNames } from './gateways/payment-id.ts';
 import { openProviders } from './gateways/providers.ts';
+import { httpRateSource } from './gateways/rate-source.ts';
 import { openReconciliation } from './reconciliation/open-reconciliation.ts';
-import { moneySettingsHandlers } from './settings/money-settings-handlers.ts';
+import { moneySettingsNow } from './settings/money-settings.ts';
+import { rateTerms } from './settings/rate-terms.ts';
+import { payoutMethodTerms, withdrawalTerms } from './settings/withdrawal-terms.ts';
 import { LeaverPayouts } from './withdrawals/leaver-payouts.ts';
 import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
 import { WithdrawalBook } from './withdrawals/withdrawal-book.ts';
@@ -57,15 +62,16 @@ function providerParts({ config, asset, store, now }: CashierDeps, origin: () =>
 }
 
 /** Requests of both kinds, over the gateways that are there. */
-function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
+async function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
   const { door, store, logger, now } = deps;
   const rates = new ExchangeRates(store.settings);
-  const shelf = new GatewayShelf({ gateways, config, rates, store, now });
+  const switches = await GatewaySwitches.open(store.settings);
+  const shelf = new GatewayShelf({ gateways, config, rates, switches, store, now });
   const names = new PaymentNames(openVault(deps.secrets, 'payment names'));
   const book = new DepositBook({ door, store, shelf, rates, names, logger, origin, now });
   const play = new PlayDeposits({ book, door, store, now });
   const withdrawals = new WithdrawalBook({ door, store, shelf, logger, origin, now, payeeOf: payeesOf(deps) });
-  return { rates, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
+  return { rates, switches, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
 }
 
 /** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
@@ -74,8 +80,10 @@ export async function openCashier(deps: CashierDeps) {
   let origin = config.publicUrl ?? '';
   const providers = await openProviders(providerParts(deps, () => origin));
   const { sandboxes, keep } = providers;
+  const requests = await openRequests(deps, providers, () => origin);
+  const { shelf, book, play, proofs, withdrawals } = requests;
+  const settings = settingsParts(deps, requests);
   const alone = new AloneSums({ store, now });
-  const { rates, shelf, book, play, proofs, withdrawals } = openRequests(deps, providers, () => origin);
   const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
@@ -97,15 +105,15 @@ export async function openCashier(deps: CashierDeps) {
   });
   const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
   return {
-    handlers: {
-      ...depositReads(calls),
-      ...depositHandlers(calls),
-      ...withdrawalReads(withdrawing),
-      ...withdrawalHandlers(withdrawing),
-      ...sandboxHandlers({ sandboxes, book, keep }),
-    },
+    handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: { ...deskHandlers({ ...deps, book, withdrawals, alone, rates }), ...books.deskHandlers },
+    deskHandlers: {
+      ...deskHandlers({ ...deps, book, withdrawals, alone }),
+      ...books.deskHandlers,
+      ...settings.deskHandlers,
+    },
+    /** Calls that change what money may do. */
+    terms: settings.terms,
     /** Deposits, for acts that wait for a second person. */
     deposits: book,
     withdrawals,
@@ -130,19 +138,47 @@ export async function openCashier(deps: CashierDeps) {
   };
 }
 
+function playerHandlers(
+  calls: Parameters<typeof depositHandlers>[0],
+  withdrawing: Parameters<typeof withdrawalHandlers>[0],
+) {
+  return {
+    ...depositReads(calls),
+    ...depositHandlers(calls),
+    ...withdrawalReads(withdrawing),
+    ...withdrawalHandlers(withdrawing),
+  };
+}
+
+/** What the house decides about money. */
+function settingsParts(
+  { config, store, now }: CashierDeps,
+  { rates, shelf, switches }: Awaited<ReturnType<typeof openRequests>>,
+) {
+  const shown = moneySettingsNow({ store, rates });
+  const rateSource = config.rateSourceUrl === null ? null : httpRateSource(config.rateSourceUrl);
+  return {
+    deskHandlers: { moneySettings: shown, ...gatewayDeskHandlers({ shelf, switches, now }) },
+    terms: {
+      setWithdrawalSettings: withdrawalTerms(store.settings, shown),
+      setPayoutMethod: payoutMethodTerms(store.settings),
+      setRates: rateTerms({ rates, rateSource, shown, now }),
+      switchGateway: gatewayTerms({ shelf, switches, now }),
+    },
+  };
+}
+
 interface DeskParts extends Pick<CashierDeps, 'door' | 'store' | 'now' | 'accounts' | 'identityOf'> {
   readonly book: DepositBook;
   readonly withdrawals: WithdrawalBook;
   readonly alone: AloneSums;
-  readonly rates: ExchangeRates;
 }
 
-function deskHandlers({ book, withdrawals, alone, rates, door, store, now, accounts, identityOf }: DeskParts) {
+function deskHandlers({ book, withdrawals, alone, door, store, now, accounts, identityOf }: DeskParts) {
   const look = withdrawalLook({ accounts, identityOf, now });
   return {
     ...depositDeskHandlers({ book, door, store }),
     ...withdrawalDeskHandlers({ book: withdrawals, door, store, alone, look, now }),
-    ...moneySettingsHandlers({ store, rates }),
     ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, alone, now }),
   };
 }

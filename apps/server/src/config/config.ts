@@ -78,6 +78,8 @@ const environment = z.object({
   COUNTRY_FILE: z.string().optional(),
   /** Origins besides our own whose pages may call: `https://host`, comma separated. */
   ALLOWED_ORIGINS: list.default([]),
+  /** A second source of rates beside the desk's: answers JSON with rupees for one unit of each currency. */
+  RATE_SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where players find the product: `https://host`. In the head of pages; else the address they were asked at. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Attempts to sign in, per address. */
@@ -182,6 +184,8 @@ export interface ServerConfig {
   readonly allowedOrigins: readonly string[];
   /** An origin, without a slash at the end; null: as the caller named it. */
   readonly publicUrl: string | null;
+  /** null: no second source of rates. */
+  readonly rateSourceUrl: string | null;
   readonly rates: Readonly<Record<'login' | 'demo' | 'account' | 'call', number>>;
   /** One-time passwords sent an hour, per address. */
   readonly otpRate: number;
@@ -258,6 +262,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     countryFile: value.COUNTRY_FILE ?? null,
     allowedOrigins: value.ALLOWED_ORIGINS,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
+    rateSourceUrl: value.RATE_SOURCE_URL ?? null,
     rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
     otpRate: value.OTP_RATE,
     connectionCaps: capsOf(value),

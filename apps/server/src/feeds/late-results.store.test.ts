@@ -81,7 +81,7 @@ it('a second result of the feed moves the money to the paisa, and the statement 
   expect(heard.toasts).toEqual([
     {
       title: 'Bets settled again',
-      message: 'match_odds, The kites won: −₹1,500',
+      message: 'Match odds, The kites won: −₹1,500',
       status: 'info',
       kind: 'settled',
       link: '/mybets',
@@ -89,7 +89,7 @@ it('a second result of the feed moves the money to the paisa, and the statement 
       at: expect.any(String),
       terms: {
         about: 'settled',
-        market: 'match_odds',
+        market: 'Match odds',
         profit: -1500,
         isAgain: true,
         result: { kind: 'winners', winners: ['The kites'] },

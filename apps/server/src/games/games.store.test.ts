@@ -4,7 +4,7 @@ import { playerCommitment } from '@crease/games';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../testing/browser.ts';
-import { operatorWith } from '../testing/operator.ts';
+import { agreed, operatorWith } from '../testing/operator.ts';
 import { giveSeed } from '../testing/player-seeds.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
@@ -196,7 +196,7 @@ describe('the house turns games off', () => {
     };
     expect(await refusalOf(auditor.api.call('switchGame', turn(false)))).toMatchObject({ code: 'FORBIDDEN' });
     const told = page.next();
-    expect(await desk.api.call('switchGame', turn(false))).toEqual({ gameId: 'mines', on: false });
+    expect(await desk.api.call('switchGame', turn(false))).toEqual({ gameId: 'mines', on: false, proposalId: null });
     expect((await told).changed).toEqual(['games']);
     expect(await status()).toBe('down');
     const off = { code: 'GAME_UNAVAILABLE', message: 'Mines is unavailable' };
@@ -204,7 +204,9 @@ describe('the house turns games off', () => {
     expect(await refusalOf(api.call('launchGame', { body: { gameId: 'mines' } }))).toMatchObject(off);
     expect((await play(api, 'mines', { roundId: round.roundId, open: 1 })).round.status).toBe('closed');
     expect((await figures()).game('mines')).toMatchObject({ on: false, off: { reason: 'return below stated' } });
-    await desk.api.call('switchGame', turn(true));
+    const asked = await desk.api.call('switchGame', turn(true));
+    expect(asked).toEqual({ gameId: 'mines', on: false, proposalId: expect.any(String) });
+    await agreed(house, asked);
     expect(await status()).toBe('up');
     await play(api, 'dice', { side: 'over', target: 5050 }, 250);
     // What is told of today is read anew after some seconds.

@@ -10,6 +10,7 @@ import type { Writer } from '../writer/writer.ts';
 import { BeaconSource } from './beacon/beacon-source.ts';
 import { dayRoundsHandlers } from './day-rounds-handlers.ts';
 import { gameDeskHandlers } from './desk/game-desk-handlers.ts';
+import { gameTerms } from './desk/game-terms.ts';
 import { GameFigures } from './figures/game-figures.ts';
 import { GameLobby, type GameSource } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
@@ -59,6 +60,8 @@ export async function openGames(deps: GamesDeps) {
     sharedGames,
     offGames,
     deskHandlers: gameDeskHandlers(shared),
+    /** Calls that change what money may do. */
+    terms: { switchGame: gameTerms(shared) },
     handlers: {
       ...lobbyHandlers({ ...shared, refuseShutOut: shutOutRefuser(deps) }),
       ...playHandlers(shared),

@@ -23,7 +23,7 @@ interface KycDeskOptions {
 
 type KycDeskHandlers = Pick<
   Handlers,
-  'kycSubmissions' | 'approveKyc' | 'declineKyc' | 'openKycDocument' | 'kycRetention' | 'setKycRetention'
+  'kycSubmissions' | 'approveKyc' | 'declineKyc' | 'openKycDocument' | 'kycRetention'
 >;
 
 const PAGE_SIZE = 50;
@@ -67,10 +67,6 @@ export function kycDeskHandlers(options: KycDeskOptions): KycDeskHandlers {
       return { url: `${API_BASE}${PICTURE_PATH}?ticket=${token}`, endsAt: isoTime(endsAt) };
     },
     kycRetention: () => retention.days,
-    setKycRetention: async ({ body: { approvedDays, declinedDays } }) => {
-      await retention.set({ approvedDays, declinedDays });
-      return retention.days;
-    },
   };
 }
 

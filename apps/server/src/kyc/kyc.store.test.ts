@@ -5,6 +5,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, must, signUp } from '../testing/browser.ts';
 import {
+  agreed,
   clientWith,
   consoleToken,
   deskBase,
@@ -318,7 +319,10 @@ describe('how long a picture is kept', () => {
     await support.api.call('declineKyc', { params: { id }, body: { reason: 'not in colour' } });
     const owner = await operatorWith(house, 'owner');
     const body = { approvedDays: 1000, declinedDays: 2, reason: 'our rule' };
-    expect(await owner.api.call('setKycRetention', { body })).toEqual({ approvedDays: 1000, declinedDays: 2 });
+    const asked = await owner.api.call('setKycRetention', { body });
+    expect(asked).toEqual({ approvedDays: 1826, declinedDays: 30, proposalId: expect.any(String) });
+    await agreed(house, asked);
+    expect(await owner.api.call('kycRetention')).toEqual({ approvedDays: 1000, declinedDays: 2 });
     const file = `${documents[0]?.id}.sealed`;
     clock += DAY;
     await house.server.sweepKyc();

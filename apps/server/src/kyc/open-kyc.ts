@@ -16,6 +16,7 @@ import { KycRetention } from './kyc-retention.ts';
 import { PictureAddresses } from './picture-addresses.ts';
 import { PictureFiles } from './picture-files.ts';
 import { pictureOpener, type Trail } from './picture-opener.ts';
+import { retentionTerms } from './retention-terms.ts';
 
 interface KycDeps {
   readonly store: Store;
@@ -62,6 +63,8 @@ export async function openKyc({ store, door, secrets, sender, config, logger, me
     handlers: kycHandlers({ kyc, door }),
     /** Of those who run the house: told to the trail by whoever joins them. */
     deskHandlers: kycDeskHandlers({ kyc, store: store.kyc, door, notices, retention, addresses }),
+    /** Calls that change what money may do. */
+    terms: { setKycRetention: retentionTerms(retention) },
     /** Whom to tell what has changed. */
     news: {
       onChange: (listener: Parameters<Kyc['onChange']>[0]) => kyc.onChange(listener),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../testing/operator.ts';
+import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -69,6 +69,8 @@ describe('a market in the operator hand', () => {
     expect(row?.terms).toMatchObject({ ...terms, min: 100 });
     const unfit = trader.api.call('changeMarketTerms', { body: { marketId, max: 50, ...because } });
     expect((await refusalOf(unfit)).code).toBe('INVALID_INPUT');
+    house.feed.endMatch(gameId);
+    await house.followed();
     await trader.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
     const kept = JSON.stringify(await house.server.store.loadMarket(marketId));
     expect(kept).toMatch(/"max":50000[,}]/);
@@ -81,16 +83,22 @@ describe('a market in the operator hand', () => {
     const { api } = await house.demoPlayer();
     await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
     const settle = (winners: string[]) => trader.api.call('settleMarket', { body: { marketId, winners, ...because } });
-    expect(await settle(['tides'])).toMatchObject({ status: 'settled', stopped: false });
+    house.feed.endMatch(gameId);
+    await house.followed();
+    expect(await settle(['tides'])).toMatchObject({ status: 'settled', stopped: false, proposalId: null });
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
     house.feed.tell(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
     await house.followed();
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
-    await settle(['kites']);
+    // Another result than the one in force, and than the score's, waits for a second person; so does a void.
+    const anew = await settle(['kites']);
+    expect(anew).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
+    expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
+    await agreed(house, anew);
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
-    await settle(['kites']);
+    const voided = await trader.api.call('voidMarket', { body: { marketId, ...because } });
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
-    await trader.api.call('voidMarket', { body: { marketId, ...because } });
+    await agreed(house, voided);
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
     expect(await house.server.store.audit()).toEqual([]);
   });
@@ -100,15 +108,48 @@ describe('a market in the operator hand', () => {
     const marketId = `${gameId}-match_odds`;
     const { api } = await house.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
-    await trader.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
+    const settle = async (winner: string) =>
+      agreed(house, await trader.api.call('settleMarket', { body: { marketId, winners: [winner], ...because } }));
+    await settle('tides');
     await house.server.writer.submit({ verb: 'archiveMarket', marketId });
-    await trader.api.call('settleMarket', { body: { marketId, winners: ['kites'], ...because } });
+    await settle('kites');
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
     expect(await house.server.writer.read(({ markets }) => markets.has(marketId))).toBe(false);
     const voided = await trader.api.call('voidBet', { body: { betId: bet.betId, ...because } });
-    expect(voided).toEqual({ betId: bet.betId, status: 'voided', proposalId: null });
+    expect(voided).toEqual({ betId: bet.betId, status: 'settled', proposalId: expect.any(String) });
+    await agreed(house, voided);
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
     expect(await house.server.store.audit()).toEqual([]);
+  });
+
+  it('an early result or void needs two people, however little it pays, and both see why', async () => {
+    const gameId = `match${++games}`;
+    house.feed.tellMatch(gameId, { inPlay: true });
+    await house.followed();
+    const marketId = `${gameId}-match_odds`;
+    const { api } = await house.demoPlayer();
+    await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 100 }) });
+    const preview = (query: object) => trader.api.call('settlementPreview', { query: { marketId, ...query } });
+    expect(await preview({ winners: 'tides' })).toMatchObject({
+      pays: 90,
+      needsSecond: true,
+      secondReasons: ['notEnded', 'scoreCannotTell'],
+    });
+    expect((await preview({ void: 'true' })).secondReasons).toEqual(['takesWinnings']);
+    const early = await trader.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
+    expect(early).toMatchObject({ status: 'open', proposalId: expect.any(String) });
+    const seen = await trader.api.call('proposal', { params: { id: early.proposalId ?? '' } });
+    expect(seen).toMatchObject({
+      isSame: true,
+      proposal: { preview: { secondReasons: ['notEnded', 'scoreCannotTell'] } },
+    });
+    // The match ends otherwise: what waits for an answer is not what was proposed any more.
+    house.feed.endMatch(gameId, 1);
+    await house.followed();
+    expect((await preview({ winners: 'tides' })).secondReasons).toEqual(['contradictsScore']);
+    expect((await preview({ winners: 'kites' })).needsSecond).toBe(false);
+    expect((await refusalOf(agreed(house, early))).terms).toEqual({ reason: 'changed' });
+    expect((await api.call('exposureAmount')).exposureAmount).toBe(100);
   });
 
   it('results that do not fit are refused: unknown or doubled runners, a number for runners, runners for a number', async () => {
@@ -125,7 +166,8 @@ describe('a market in the operator hand', () => {
     expect(await settle('nowhere', { number: 1 })).toMatchObject({ status: 404, code: 'UNKNOWN_MARKET' });
     const marketId = `${gameId}-fancy`;
     const settled = await trader.api.call('settleMarket', { body: { marketId, number: 171, ...because } });
-    expect(settled.status).toBe('settled');
+    expect(settled).toMatchObject({ status: 'open', proposalId: expect.any(String) });
+    await agreed(house, settled);
     expect(await shown(gameId, 'fancy')).toMatchObject({ status: 'settled', result: 171 });
     const late = await refusalOf(trader.api.call('stopMarket', { body: { marketId, ...because } }));
     expect(late.code).toBe('MARKET_CLOSED');

@@ -18,7 +18,6 @@ import type { Outbox } from '../messages/outbox.ts';
 import type { HouseNews } from '../notifications/house-news.ts';
 import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
-import { aloneHandlers } from './alone/alone-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
 import { payoutHandlers } from './alone/failed-payouts.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
@@ -33,7 +32,7 @@ import { marketRiskHandlers } from './market-risk-handlers.ts';
 import { newsHandlers } from './news-handlers.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
 import { oversightHandlers } from './oversight-handlers.ts';
-import { openProposals } from './proposals/open-proposals.ts';
+import { openProposals, type RoomTerms } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
 import { invitationHandlers } from './staff/invitation-handlers.ts';
@@ -41,6 +40,7 @@ import type { Invitations } from './staff/invitations.ts';
 import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
 import { storyHandlers } from './story/story-handlers.ts';
+import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
@@ -67,6 +67,8 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly alone: AloneSums;
   /** What is taken at fixed odds. */
   readonly ticketSettings: TicketSettings;
+  /** What other rooms let change of what money may do. */
+  readonly roomTerms: RoomTerms;
   /** What the organisation deals in. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
@@ -87,7 +89,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
     ...invitationHandlers({ ...options, ...second, passwords }),
     ...peopleHandlers({ ...options, ...second }),
-    ...aloneHandlers(options),
+    ...termsHandlers({ ...options, ...second }),
     ...aloneSumHandlers({ ...options, ...second }),
     ...storyHandlers(options),
     ...lookupHandlers({ ...options, deskMarkets }),
@@ -96,7 +98,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...organisationHandlers(appSettings),
     ...marketActHandlers({ ...options, ...second }),
     ...ticketDeskHandlers({ ...options, ...second }),
-    ...proposalHandlers(second),
+    ...proposalHandlers({ ...second, operators: store.operators }),
     ...careHandlers(options),
     ...adjustmentHandlers({ ...options, ...second }),
     ...newsHandlers(options),

@@ -71,7 +71,7 @@ it('a profit is taken after a restart, once, told by the bell; until then it is 
   const bell = await api.call('notifications');
   expect(bell.items[0]).toMatchObject({
     title: 'Take profit reached',
-    message: 'match_odds: cashed out, result +₹258 or better',
+    message: 'Match odds: cashed out, result +₹258 or better',
     terms: { about: 'autoCashOut', why: 'takeProfit', result: 258 },
   });
   // Prices that reach the figure again find nothing that stands.

@@ -10,6 +10,7 @@ import { PayoutAccounts } from './payout-accounts.ts';
 import { payoutDeskHandlers } from './payout-desk-handlers.ts';
 import { PayoutNotices } from './payout-notices.ts';
 import { PayoutSettings } from './payout-settings.ts';
+import { payoutTerms } from './payout-terms.ts';
 
 interface PayoutAccountsDeps {
   readonly store: Store;
@@ -42,5 +43,7 @@ export async function openPayoutAccounts(deps: PayoutAccountsDeps) {
     handlers: payoutAccountHandlers({ accounts, codes, notices, settings, verifiedName, now }),
     /** Of those who run the house: told to the trail by whoever joins them. */
     deskHandlers: payoutDeskHandlers({ accounts, settings, now }),
+    /** Calls that change what money may do. */
+    terms: { setPayoutWait: payoutTerms(settings) },
   };
 }

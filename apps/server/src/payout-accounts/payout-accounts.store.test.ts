@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, lastCode, must, PASSWORD, signUp } from '../testing/browser.ts';
-import { clientWith, consoleToken, operatorWith } from '../testing/operator.ts';
+import { agreed, clientWith, consoleToken, operatorWith } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const HOUR = 3_600_000;
@@ -197,7 +197,10 @@ describe('whether it may be paid', () => {
       terms: { reason: 'unknown' },
     });
     expect((await browser.messages())[0]?.text).toContain('in 24 hours');
-    await api.call('setPayoutWait', { body: { hours: 0, reason: 'play money again' } });
+    const shorter = await api.call('setPayoutWait', { body: { hours: 0, reason: 'play money again' } });
+    expect(shorter).toEqual({ payableAfterHours: 24, proposalId: expect.any(String) });
+    await agreed(house, shorter);
+    expect((await must(browser.get('/bank'))).body.payableAfterHours).toBe(0);
   });
 
   it('the desk sees who shares a number and judges a name; both are in the trail', async () => {

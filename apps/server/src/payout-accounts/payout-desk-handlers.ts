@@ -6,7 +6,7 @@ import type { PayoutSettings } from './payout-settings.ts';
 
 interface PayoutDeskOptions {
   readonly accounts: PayoutAccounts;
-  readonly settings: PayoutSettings;
+  readonly settings: Pick<PayoutSettings, 'waitHours'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -16,7 +16,7 @@ export function payoutDeskHandlers({
   accounts,
   settings,
   now,
-}: PayoutDeskOptions): Pick<Handlers, 'playersPayoutAccounts' | 'judgePayoutName' | 'payoutWait' | 'setPayoutWait'> {
+}: PayoutDeskOptions): Pick<Handlers, 'playersPayoutAccounts' | 'judgePayoutName' | 'payoutWait'> {
   const wire = async (opened: OpenedAccount) => payoutDeskWire(opened, await accounts.othersWith(opened), now());
   return {
     playersPayoutAccounts: async ({ query: { playerId } }) => {
@@ -29,9 +29,5 @@ export function payoutDeskHandlers({
       return isRefusal(opened) ? opened : wire(opened);
     },
     payoutWait: async () => ({ payableAfterHours: settings.waitHours }),
-    setPayoutWait: async ({ body: { hours } }) => {
-      await settings.setWaitHours(hours);
-      return { payableAfterHours: hours };
-    },
   };
 }

@@ -2,7 +2,7 @@ import { createHttpClient, type HttpClient } from '@crease/client';
 import type { BodyOf, PushKinds } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, must, PASSWORD, signUp } from '../testing/browser.ts';
-import { clientWith, consoleToken } from '../testing/operator.ts';
+import { agreed, clientWith, consoleToken } from '../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 import { TestBrowserKeys } from './testing/open-notice.ts';
 import { type TestDevice, TestPushService } from './testing/push-service.ts';
@@ -136,7 +136,10 @@ describe('a device', () => {
     const [news] = await away.device.untilArrived(1);
     expect(news?.notice).toMatchObject({ title: 'Final', body: 'It begins at four', link: '/sports' });
     expect(news?.headers.urgency).toBe('low');
-    await support().call('settleMarket', { body: { marketId, winners: ['tides'], reason: 'played' } });
+    await agreed(
+      house,
+      await support().call('settleMarket', { body: { marketId, winners: ['tides'], reason: 'played' } }),
+    );
     const [settled] = await onBreak.device.untilArrived(1);
     expect(settled?.notice.title).toBe('Bets settled');
     await away.device.untilArrived(2);

@@ -1,7 +1,7 @@
 import { createLiveClient, newClientRef } from '@crease/client';
 import type { PlaceTicketBody } from '@crease/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientWith, consoleToken } from '../testing/operator.ts';
+import { agreed, clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;
@@ -236,6 +236,8 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
   const asked = { ticketId, leg: 1, result: 'void' } as const;
   const preview = await desk.call('legPreview', { query: asked });
   expect(preview).toMatchObject({ mostNow: 950, mostThen: 500, pays: 500, staysOpen: false, needsSecond: false });
+  const won = await desk.call('legPreview', { query: { ...asked, result: 'won' } });
+  expect(won).toMatchObject({ needsSecond: true, secondReasons: ['notEnded', 'scoreCannotTell'] });
   const reason = 'a wrong price';
   const stale = desk.call('decideLeg', { body: { ...asked, reason, digest: 'another' } });
   expect((await refusalOf(stale)).code).toBe('MARKET_VERSION_CHANGED');
@@ -247,7 +249,9 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
   expect(story.tickets).toMatchObject([{ ticketId, status: 'settled' }]);
   // What was settled long ago is decided anew in the same way: its market comes back for it.
   await settle('desk', 1);
-  await desk.call('decideLeg', { body: { ...asked, result: 'won', reason: 'the price was right' } });
+  const again = await desk.call('decideLeg', { body: { ...asked, result: 'won', reason: 'the price was right' } });
+  expect(again).toMatchObject({ status: 'waiting', proposalId: expect.any(String) });
+  await agreed(house, again);
   expect((await desk.call('deskTicket', { params: { id: ticketId } })).ticket).toMatchObject({ returns: 950 });
   expect((await refusalOf(desk.call('deskTicket', { params: { id: '999999' } }))).status).toBe(404);
 
@@ -259,7 +263,7 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
   expect((await refusalOf(desk.call('setTicketLimits', { body: { minStake: 500, reason } }))).code).toBe(
     'INVALID_INPUT',
   );
-  await desk.call('setTicketLimits', { body: { maxStake: 100_000, reason } });
+  await agreed(house, await desk.call('setTicketLimits', { body: { maxStake: 100_000, reason } }));
   expect(await house.server.store.audit()).toEqual([]);
 });
 

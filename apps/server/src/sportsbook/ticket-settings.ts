@@ -35,6 +35,13 @@ export class TicketSettings {
     return { ...this.limits, cashOutMargin: CASH_OUT_MARGIN };
   }
 
+  /** Whether tickets could still be taken. */
+  fits(changed: Partial<TicketLimits>): boolean {
+    const next = { ...this.limits, ...changed };
+    const all: readonly Money[] = Object.values(next);
+    return all.every((limit) => limit > 0) && next.minStake <= next.maxStake && next.maxPayout >= next.minStake;
+  }
+
   /**
    * For tickets from now on.
    * @param changed only what changes.
@@ -42,10 +49,7 @@ export class TicketSettings {
    * @throws when the store is away.
    */
   async change(changed: Partial<TicketLimits>): Promise<boolean> {
-    const next = { ...this.limits, ...changed };
-    const all: readonly Money[] = Object.values(next);
-    if (all.some((limit) => limit <= 0) || next.minStake > next.maxStake || next.maxPayout < next.minStake)
-      return false;
+    if (!this.fits(changed)) return false;
     const own = { ...this.#own, ...changed };
     await this.#settings.set(KEY, own);
     this.#own = own;

@@ -101,6 +101,13 @@ let made = 0;
 /** An address of its own for each person. */
 const nextAddress = () => `198.18.${made >> 8}.${made & 255}`;
 
+/** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
+export async function agreed(house: House, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
+  if (proposalId === null) return;
+  const { api } = await operatorWith(house, 'owner');
+  await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
+}
+
 /**
  * A fresh operator, signed in: they accepted an invitation that nobody with a name made, with a second factor, from an
  * address of their own.

@@ -65,14 +65,14 @@ export class ToldFeed implements Feed {
     const status = inPlay ? 'in_play' : 'scheduled';
     const sportId = SPORT_ID[sport];
     const startsAt = this.#now() + (inPlay ? -60_000 : 3_600_000);
-    const card = (name: string) => ({
-      name,
-      shortName: name.slice(0, 3).toUpperCase(),
+    const card = (side: string) => ({
+      name: `The ${side}`,
+      shortName: side.slice(0, 3).toUpperCase(),
       colours: ['#176466', '#f4ead5'] as const,
       pattern: 1,
     });
     const name = `${gameId} Tides v ${gameId} Kites`;
-    const teams = [card('Tides'), card('Kites')] as const;
+    const teams = [card('tides'), card('kites')] as const;
     this.tell(gameId, {
       kind: 'sportEvent',
       sportId,
@@ -89,7 +89,7 @@ export class ToldFeed implements Feed {
         gameId,
         sportId,
         type,
-        name: type,
+        name: type === 'match_odds' ? 'Match odds' : type,
         group: 'odds',
         sortOrder: at,
         runners: type === 'fancy' ? [] : [aRunner('tides'), aRunner('kites')],
@@ -106,6 +106,31 @@ export class ToldFeed implements Feed {
     this.quote(gameId);
     for (const type of ['match_odds', 'bookmaker', 'fancy'])
       this.tell(gameId, { kind: 'marketStatus', marketId: `${gameId}-${type}`, status: 'open', reason: '' });
+  }
+
+  /** The match ends: the side at `winner` chases 161. */
+  endMatch(gameId: string, winner: 0 | 1 = 0): void {
+    const innings = [
+      { team: winner === 0 ? 1 : 0, runs: 160, wickets: 6, overs: '20.0', maxOvers: 20 },
+      { team: winner, runs: 161, wickets: 4, overs: '18.3', maxOvers: 20 },
+    ] as const;
+    const figures = { batters: [], bowler: null, recentOvers: [], currentRunRate: 8, requiredRunRate: null };
+    this.tell(
+      gameId,
+      {
+        kind: 'score',
+        score: {
+          sport: 'cricket',
+          phase: 'finished',
+          innings,
+          battingTeam: winner,
+          target: 161,
+          ...figures,
+          summary: '',
+        },
+      },
+      { ...this.told(gameId, 'sportEvent'), status: 'finished' },
+    );
   }
 
   /** House prices for both runners: to back at `back` (hundredths) and below, to lay `gap` above and up. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { operatorConsole } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { ground, marketOf, newRef } from '../support/still-house.ts';
@@ -28,15 +29,15 @@ test('[MO-04] the statement shows every movement with its running balance, and g
   ] as const)
     await api(page, '/bet/fancy/odds', { clientRef: newRef(), marketId, side, ...quote, size: 700 });
   // At the line of no: whether the two lines are one or stand apart, the bets do not cancel each other out.
-  await operatorConsole(STILL).call('settleMarket', { body: { marketId, number: no?.run ?? 0, reason: 'a journey' } });
+  const runs = { marketId, number: no?.run ?? 0, reason: 'a journey' };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body: runs }), STILL);
   const odds = marketOf(match, 'match_odds');
   const [runner] = odds.runners;
   const [offer] = runner?.back ?? [];
   const body = { clientRef: newRef(), marketId: odds.marketId, runnerId: runner?.runnerId, side: 'back', size: 500 };
   await api(page, '/bet/match/odds', { ...body, price: offer?.price });
-  await operatorConsole(STILL).call('settleMarket', {
-    body: { marketId: odds.marketId, winners: [runner?.runnerId ?? ''], reason: 'a journey' },
-  });
+  const winner = { marketId: odds.marketId, winners: [runner?.runnerId ?? ''], reason: 'a journey' };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body: winner }), STILL);
   const today = () => page.evaluate(() => new Date().toISOString().slice(0, 10));
   const lines = async () => {
     const from = new Date(Date.parse(await today()) - 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { operatorConsole } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
 import { demoLogin, stakeField } from '../support/player.ts';
 import { bestCell, marketCard, odds, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { openLine } from '../support/socket-line.ts';
@@ -125,7 +126,8 @@ test('[BT-05] closed: a page that has not heard of it is told by the server, one
   const { says, row, runnerId } = await atMarket(page, match);
   await write(page, bestCell(row, 'Back'), 320);
   line.isDeaf = true;
-  await operatorConsole(STILL).call('settleMarket', { body: { marketId, winners: [runnerId], reason: 'a journey' } });
+  const settled = { marketId, winners: [runnerId], reason: 'a journey' };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body: settled }), STILL);
   await place(page);
   await says('Not placed. The market is closed.');
   line.isDeaf = false;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { operatorConsole, playerApi } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { demoLogin, tokenOf } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
@@ -130,7 +131,8 @@ async function bet(page: Page, nth: number): Promise<Placed> {
       size: 400,
     },
   });
-  await operatorConsole(STILL).call('voidMarket', { body: { marketId: set.marketId, reason: REASON } });
+  const voided = { marketId: set.marketId, reason: REASON };
+  await agreed(await operatorConsole(STILL).call('voidMarket', { body: voided }), STILL);
   return { soccer, tennis };
 }
 
@@ -139,7 +141,6 @@ const fancies = ({ markets }: Ground) => markets.filter((market) => market.type 
 /** The first of the match's fancies, or the second, comes to as many as yes asked for. */
 async function settle(match: Ground, which: 'first' | 'second'): Promise<void> {
   const fancy = fancies(match)[which === 'first' ? 0 : 1];
-  await operatorConsole(STILL).call('settleMarket', {
-    body: { marketId: fancy?.marketId ?? '', number: fancy?.yes?.run ?? 0, reason: REASON },
-  });
+  const body = { marketId: fancy?.marketId ?? '', number: fancy?.yes?.run ?? 0, reason: REASON };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body }), STILL);
 }

@@ -2,6 +2,7 @@ import type { Bet } from '@crease/contract';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { operatorConsole } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
@@ -131,9 +132,12 @@ async function settle(match: Ground): Promise<(bet: Bet) => boolean> {
   ];
   const runs = fancy.yes?.run ?? 0;
   const desk = operatorConsole(STILL);
-  for (const { marketId, runners } of [odds, bookmaker])
-    await desk.call('settleMarket', { body: { marketId, winners: [runners[0]?.runnerId ?? ''], reason: REASON } });
-  await desk.call('settleMarket', { body: { marketId: fancy.marketId, number: runs, reason: REASON } });
+  for (const { marketId, runners } of [odds, bookmaker]) {
+    const body = { marketId, winners: [runners[0]?.runnerId ?? ''], reason: REASON };
+    await agreed(await desk.call('settleMarket', { body }), STILL);
+  }
+  const body = { marketId: fancy.marketId, number: runs, reason: REASON };
+  await agreed(await desk.call('settleMarket', { body }), STILL);
   const winners = [odds, bookmaker].map(({ runners }) => runners[0]?.runnerId);
   return ({ side, runnerId, run }) => {
     const came = run === undefined ? winners.includes(runnerId ?? '') : runs >= run;

@@ -22,7 +22,7 @@ test('a credit split into calls ends at the sum of the day: the desk says what i
   await expect(dialog.getByText('You decided ₹10,000 of ₹20,000 alone today.')).toBeVisible();
   await expectCleanInBothThemes(page, 'adjustment above the sum of the day');
   await again();
-  await expect(page.getByText('It waits for a second person').first()).toBeVisible();
+  await expect(page.getByText('Waits for a second person').first()).toBeVisible();
   const { wallet } = await playerApi(token).call('profile');
   expect(wallet.cash).toBe(110_000);
   const owner = playerApi((await staffWith('owner')).token);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { deskOf, openDesk } from '../support/desk.ts';
+import { agreed, agreedAbout, deskOf, openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 
@@ -33,11 +33,12 @@ test('a game is turned off at the desk: an open page and the lobby say so at onc
     await page.getByRole('switch', { name: GAME.name }).click();
     await dialog.getByLabel('Reason').fill('the strips are right');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('Waits for a second person')).toBeVisible();
+    await agreedAbout((preview) => preview.about === 'terms' && preview.subject === GAME.name);
     await expect(player.getByText('Unavailable')).toHaveCount(0);
   } finally {
-    await operatorConsole().call('switchGame', {
-      body: { gameId: GAME.gameId, on: true, reason: 'after the journey' },
-    });
+    const on = { gameId: GAME.gameId, on: true, reason: 'after the journey' };
+    await agreed(await operatorConsole().call('switchGame', { body: on }));
     await context.close();
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LIVELY, STILL } from '../../houses.ts';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { deskOf, openDesk } from '../support/desk.ts';
+import { agreedAbout, deskOf, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 
 test('one key suspends a market at once, a chip gives the reason afterwards, and the same key takes it back', async ({
@@ -115,7 +115,10 @@ test('one bet is void and a result settled after their previews, and the bet on 
   await page.getByRole('button', { name: runner.name, exact: true }).click();
   await expect(page.getByText('Bets settled')).toBeVisible();
   await page.getByLabel('Reason').fill('the toss decides');
-  await page.getByRole('button', { name: /^Settle, pay ₹/ }).click();
+  await expect(page.getByText('The feed of the event has not ended')).toBeVisible();
+  await page.getByRole('button', { name: /^Propose settle, pay ₹/ }).click();
+  await expect(page.getByText('Waits for a second person')).toBeVisible();
+  await agreedAbout((preview) => preview.about === 'market' && preview.marketId === marketId);
   await expect
     .poll(async () => (await player.call('betStatus', { params: { clientRef: body.clientRef } })).status)
     .toBe('settled');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { STILL } from '../../houses.ts';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { openDesk } from '../support/desk.ts';
+import { agreed, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 
 test('the desk sees what a ticket can cost, decides its leg by hand after the preview, and changes a limit', async ({
@@ -41,5 +41,6 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   expect((await player.call('ticketTerms')).maxStake).toBe(90_000);
-  await operatorConsole(STILL).call('setTicketLimits', { body: { maxStake: 100_000, reason: 'as it was' } });
+  const wider = { maxStake: 100_000, reason: 'as it was' };
+  await agreed(await operatorConsole(STILL).call('setTicketLimits', { body: wider }), STILL);
 });

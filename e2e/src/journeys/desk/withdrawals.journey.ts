@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOnPhone, operatorConsole } from '../support/console.ts';
-import { openDesk } from '../support/desk.ts';
+import { agreed, openDesk } from '../support/desk.ts';
 import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 
@@ -54,8 +54,8 @@ test('[MO-02] a request is declined with a reason that its player reads; Esc clo
 });
 
 test('[MO-02] the bank’s file goes out, its answer comes back row by row', async ({ page }) => {
-  const by = (paidBy: 'file' | 'gateway') =>
-    operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'a journey' } });
+  const by = async (paidBy: 'file' | 'gateway') =>
+    agreed(await operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'a journey' } }));
   const player = await someone(page);
   await by('file');
   const { withdrawalId } = await asksToBePaid(player, 900, 'Arjun Rao');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
 import { PHONE } from '../support/newcomer.ts';
 import { api, demoLogin, openMatch, takeShortFancy } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
@@ -32,7 +33,7 @@ async function publish(changes: object): Promise<string> {
     ...changes,
   } as const;
   const { bonus } = await operatorConsole().call('saveBonus', { body: { rule } });
-  await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } });
+  await agreed(await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } }));
   return bonus.offerId;
 }
 
@@ -79,6 +80,7 @@ test.describe('phone', () => {
       const body = { marketId: bet.marketId, number: 0, reason: 'a journey' };
       await operatorConsole()
         .call('settleMarket', { body })
+        .then((asked) => agreed(asked))
         .catch(() => {});
     }
     await expect(page.getByText('1 of 4 parts released, ₹250.00')).toBeVisible({ timeout: 60_000 });

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
-import { createHttpClient, type HttpClient } from '@crease/client';
+import { createHttpClient, type HttpClient, type ReplyOf } from '@crease/client';
 import { DESK_HEADER, type OperatorRole } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import pg from 'pg';
 import { socketFolderOf } from '../../../../packages/store/src/testing/socket-folder.ts';
 import { type House, LIVELY } from '../../houses.ts';
+import { operatorConsole } from './console.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
 
@@ -81,6 +82,25 @@ async function invitationFor({ dataDir }: House, username: string, role: Operato
   await sql.query(INVITE, [username, role, now, now + 600_000, hash('sha256', token, 'buffer')]);
   await sql.end();
   return token;
+}
+
+/** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
+export async function agreed(
+  { proposalId }: { readonly proposalId: string | null },
+  house: House = LIVELY,
+): Promise<void> {
+  if (proposalId === null) return;
+  const { api } = await staffWith('owner', house);
+  await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
+}
+
+/** The same for what was proposed on a screen. */
+export async function agreedAbout(
+  wanted: (preview: ReplyOf<'proposals'>['items'][number]['preview']) => boolean,
+  house: House = LIVELY,
+): Promise<void> {
+  const { items } = await operatorConsole(house).call('proposals', { query: { waiting: 'true' } });
+  await agreed({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, house);
 }
 
 /** Signs in as a person does: name, password, six digits. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingChange } from '../risk/terms.ts';
 import { clientRef, decimalOdds, emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
 import { wallet } from '../wallet.ts';
 
@@ -172,3 +173,4 @@ export const deskBonuses = z.object({ items: z.array(deskBonus) });
 export const saveBonusBody = z.object({ offerId: id.optional(), rule: bonusRule });
 export const bonusVersionBody = z.object({ offerId: id });
 export const deskBonusReply = z.object({ bonus: deskBonus });
+export const publishedBonusReply = deskBonusReply.extend(waitingChange);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingChange } from '../risk/terms.ts';
 import { id, isoTime, pageQuery, units, wholeUnits } from '../scalars.ts';
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
@@ -64,8 +65,12 @@ export const moneySettings = z.object({
     min: units,
   }),
   rates: z.object({ BDT: z.number(), USDT: z.number() }),
+  /** Most that a rate may move from its last value, from that of 24 hours ago and from the second source, percent. */
+  rateStepPercent: z.number().int(),
 });
 export type MoneySettings = z.infer<typeof moneySettings>;
+/** The settings in force. */
+export const moneySettingsReply = moneySettings.extend(waitingChange);
 
 /** As high as a person can set a sum. */
 const HIGHEST = 1_000_000_000;
@@ -80,4 +85,9 @@ export const withdrawalSettingsBody = z.object({
 });
 /** Rupees for one unit, six decimals at most. */
 const rate = z.number().min(0.000001).max(1_000_000).multipleOf(0.000001);
-export const ratesBody = z.object({ BDT: rate.optional(), USDT: rate.optional(), reason });
+export const ratesBody = z.object({
+  BDT: rate.optional(),
+  USDT: rate.optional(),
+  stepPercent: z.number().int().min(1).max(20).optional(),
+  reason,
+});

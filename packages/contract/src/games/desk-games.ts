@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingChange } from '../risk/terms.ts';
 import { id, isoTime, units } from '../scalars.ts';
 import { GAME_CATEGORIES } from './games.ts';
 
@@ -67,4 +68,4 @@ export const switchGameBody = z.object({
   on: z.boolean(),
   reason: z.string('Say why').trim().min(3, 'Say why').max(200),
 });
-export const switchedGame = z.object({ gameId: z.string(), on: z.boolean() });
+export const switchedGame = z.object({ gameId: z.string(), on: z.boolean(), ...waitingChange });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FileRule } from '../route.ts';
 import { units } from '../scalars.ts';
+import { waitingChange } from './terms.ts';
 
 /** What the bank pays for us: agreed withdrawals that no provider carries. */
 export const payoutBatchBody = z.object({
@@ -19,6 +20,7 @@ export type PayoutBatch = z.infer<typeof payoutBatch>;
 
 /** Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file. */
 export const payoutMethod = z.object({ paidBy: z.enum(['gateway', 'file']) });
+export const payoutMethodReply = payoutMethod.extend(waitingChange);
 export const payoutMethodBody = payoutMethod.extend({
   reason: z.string('Say why').trim().min(3, 'Say why').max(200),
 });

@@ -3,6 +3,8 @@ import { operatorRole } from '../operator.ts';
 import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
 import { legPreview } from '../sportsbook/desk-tickets.ts';
 import { alonePreview } from '../staff/alone.ts';
+import { secondReason } from './second-reasons.ts';
+import { termsPreview } from './terms.ts';
 
 /** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
 const paidByResult = z.object({
@@ -37,6 +39,8 @@ export const settlementPreview = paidByResult.extend({
   /** The most that goes out to players: above the limit a second person answers. */
   pays: units,
   needsSecond: z.boolean(),
+  /** Why a second person answers; empty: one person decides. */
+  secondReasons: z.array(secondReason),
   /** Of all that is said here: another one is another act. */
   digest: z.string(),
 });
@@ -109,6 +113,7 @@ const preview = z.discriminatedUnion('about', [
   lossLimitPreview,
   rolePreview,
   legPreview,
+  termsPreview,
   alonePreview,
   payoutPreview,
   invitationPreview,
@@ -146,6 +151,7 @@ export const proposalKind = z.enum([
     'alone',
     'removal',
     'payout',
+    'terms',
     'invite',
   ] as const),
 ]);
@@ -168,6 +174,8 @@ export const proposal = z.object({
   preview,
   /** Whether the caller may answer it. */
   mayAnswer: z.boolean(),
+  /** Other people at the desk with the right to answer it; 0: it waits until there is one. */
+  others: z.number().int(),
   /** Why they may not, while it waits; null: they may, or it does not wait. */
   whyNot: z.string().nullable(),
   /** Somebody who shares an address or a browser with the proposer tried to answer; null: nobody did. */

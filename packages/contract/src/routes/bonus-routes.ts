@@ -79,9 +79,9 @@ export const BONUS_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/bonuses/publish',
     ...may('bonuses.change'),
-    summary: 'The draft becomes what new claims get; running ones keep their version',
+    summary: 'Once a second person agrees, the draft becomes what new claims get; running ones keep their version',
     body: bonus.bonusVersionBody,
-    reply: bonus.deskBonusReply,
+    reply: bonus.publishedBonusReply,
   },
   endBonus: {
     method: 'POST',

@@ -237,7 +237,7 @@ export const GAME_DESK_ROUTES = {
     access: 'operator',
     right: 'games.run',
     tag: 'operator',
-    summary: 'Turn a game off, or on again: off, no round begins, and those that go on finish',
+    summary: 'Turn a game off at once, or on again once a second person agrees; open rounds finish',
     body: desk.switchGameBody,
     reply: desk.switchedGame,
   },

@@ -1,4 +1,5 @@
 import * as money from '../books/house-money.ts';
+import * as terms from '../risk/terms.ts';
 import type { Route } from '../route.ts';
 import { listOf } from '../scalars.ts';
 
@@ -37,16 +38,35 @@ export const HOUSE_MONEY_ROUTES = {
     method: 'POST',
     path: '/operator/money/withdrawals',
     ...set,
-    summary: 'Change the terms of money out; withdrawals that wait keep theirs',
+    summary: 'Change the terms of money out; a second person agrees first, except to a lower amount for one person',
     body: money.withdrawalSettingsBody,
-    reply: money.moneySettings,
+    reply: money.moneySettingsReply,
   },
   setRates: {
     method: 'POST',
     path: '/operator/money/rates',
     ...set,
-    summary: 'Change what other currencies are worth; a deposit keeps the rate of its beginning',
+    summary: 'Change what other currencies are worth, within bounds, once a second person agrees',
     body: money.ratesBody,
-    reply: money.moneySettings,
+    reply: money.moneySettingsReply,
+  },
+  deskGateways: {
+    method: 'GET',
+    path: '/operator/gateways',
+    access: 'operator',
+    right: 'house.see',
+    tag: 'operator',
+    summary: 'Gateways, which are off, and why',
+    reply: terms.deskGateways,
+  },
+  switchGateway: {
+    method: 'POST',
+    path: '/operator/gateways/switch',
+    access: 'operator',
+    right: 'gateways.switch',
+    tag: 'operator',
+    summary: 'Turn a gateway off at once, or on again once a second person agrees',
+    body: terms.switchGatewayBody,
+    reply: terms.switchedGateway,
   },
 } as const satisfies Record<string, Route>;

@@ -73,8 +73,8 @@ export const KYC_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/kyc/retention',
     ...sets,
-    summary: 'Change how long pictures are kept',
+    summary: 'Change how long pictures are kept, once a second person agrees',
     body: kyc.kycRetentionBody,
-    reply: kyc.kycRetention,
+    reply: kyc.kycRetentionReply,
   },
 } as const satisfies Record<string, Route>;

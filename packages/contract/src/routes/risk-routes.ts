@@ -25,9 +25,9 @@ const PAYOUT_BATCH_ROUTES = {
     access: 'operator',
     right: 'house.set',
     tag: 'operator',
-    summary: 'Change who pays from the next request on',
+    summary: 'Change who pays from the next request on; it waits for a second person',
     body: batch.payoutMethodBody,
-    reply: batch.payoutMethod,
+    reply: batch.payoutMethodReply,
   },
   payoutBatch: {
     method: 'POST',

@@ -45,8 +45,8 @@ export const DESK_TICKET_ROUTES = {
     access: 'operator',
     right: 'house.set',
     tag: 'operator',
-    summary: 'What the house takes at fixed odds, for tickets from now on',
+    summary: 'Change what the house takes at fixed odds; a looser limit waits for a second person',
     body: desk.ticketLimitsBody,
-    reply: desk.ticketLimits,
+    reply: desk.ticketLimitsReply,
   },
 } as const satisfies Record<string, Route>;

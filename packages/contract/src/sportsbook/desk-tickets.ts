@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { secondReason } from '../risk/second-reasons.ts';
+import { waitingChange } from '../risk/terms.ts';
 import { emptyAsAbsent, id, units } from '../scalars.ts';
 import { ticket } from './sportsbook.ts';
 
@@ -16,6 +18,8 @@ export const ticketLimits = z.object({
   maxEventLiability: units,
 });
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
+/** The limits in force. */
+export const ticketLimitsReply = ticketLimits.extend(waitingChange);
 /** Only what changes. */
 export const ticketLimitsBody = ticketLimits.partial().extend({ reason });
 
@@ -89,6 +93,8 @@ export const legPreview = z.object({
   /** The most that goes out to the player for it: above the limit a second person answers. */
   pays: units,
   needsSecond: z.boolean(),
+  /** Why a second person answers; empty: one person decides. */
+  secondReasons: z.array(secondReason),
   /** Of all that is said here: another one is another act. */
   digest: z.string(),
 });

@@ -91,6 +91,7 @@ export const NEEDS_TWO = {
   setPayoutMethod: ALWAYS,
   setWithdrawalSettings: LOOSENING,
   setRates: ALWAYS,
+  switchGateway: LOOSENING,
   reconcileDay: nothing('Credits only what a provider itself reports'),
   explainDifference: TEXT,
 
@@ -109,7 +110,7 @@ export const NEEDS_TWO = {
   voidWindow: sum('results'),
   settleMarket: sum('results'),
   decideLeg: sum('results'),
-  setTicketLimits: ALWAYS,
+  setTicketLimits: LOOSENING,
   switchGame: LOOSENING,
 
   answerProposal: nothing('It is the second person’s answer'),

@@ -44,9 +44,9 @@ export const STAFF_ROUTES = {
     method: 'POST',
     path: '/operator/operators/limits',
     ...change,
-    summary: 'Lower amounts up to which one person decides alone; above them somebody else answers',
+    summary: 'Amounts up to which one person decides alone; a higher one waits for a second owner',
     body: staff.staffLimitsBody,
-    reply: staff.staffLimits,
+    reply: staff.staffLimitsReply,
   },
   changeStaffRole: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operator, operatorRole } from '../operator.ts';
+import { waitingChange } from '../risk/terms.ts';
 import { id, isoTime, units, wholeUnits } from '../scalars.ts';
 import { spentByKind } from './alone.ts';
 
@@ -29,6 +30,7 @@ export const staffLimits = z.object({
   today: spentByKind,
 });
 export type StaffLimits = z.infer<typeof staffLimits>;
+export const staffLimitsReply = staffLimits.extend(waitingChange);
 /** All three at once; null: as the house. */
 export const staffLimitsBody = z.object({ operatorId: id, withdrawals: sum, deposits: sum, adjustments: sum, reason });
 /** A role changes when a second owner agrees. */

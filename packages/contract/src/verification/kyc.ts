@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingChange } from '../risk/terms.ts';
 import type { FileRule } from '../route.ts';
 import { emptyAsAbsent, id, isoTime, listOf, pageQuery } from '../scalars.ts';
 
@@ -105,4 +106,5 @@ export const kycRetentionBody = z.object({
   reason,
 });
 export const kycRetention = kycRetentionBody.omit({ reason: true });
+export const kycRetentionReply = kycRetention.extend(waitingChange);
 export type KycRetention = z.infer<typeof kycRetention>;

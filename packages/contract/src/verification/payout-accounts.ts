@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingChange } from '../risk/terms.ts';
 import { id, isoTime } from '../scalars.ts';
 
 export const payoutAccountType = z.enum(['bank', 'upi', 'card']);
@@ -95,4 +96,5 @@ export const payoutDeskAccount = payoutAccount.extend({
 export type PayoutDeskAccount = z.infer<typeof payoutDeskAccount>;
 export const judgePayoutNameBody = z.object({ payoutAccountId: id, accepted: z.boolean(), reason });
 export const payoutWaitBody = z.object({ hours: z.number().int().min(0).max(720), reason });
-export const payoutWaitReply = z.object({ payableAfterHours: z.number() });
+export const payoutWait = z.object({ payableAfterHours: z.number() });
+export const payoutWaitReply = payoutWait.extend(waitingChange);

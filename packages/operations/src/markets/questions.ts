@@ -1,4 +1,4 @@
-import type { Fill, MarketStatus, MarketType } from '@crease/exchange';
+import type { Fill, MarketResult, MarketStatus, MarketType } from '@crease/exchange';
 import type { Asset, Money, Price, Rate } from '@crease/kernel';
 import type { Question } from '../question.ts';
 
@@ -13,6 +13,8 @@ export interface MarketState {
   /** An operator stopped it. */
   readonly stopped: boolean;
   readonly hasResult: boolean;
+  /** The result in force; null: none. */
+  readonly result: MarketResult | null;
   /** Its result is being paid, or bets of it are being taken back. */
   readonly isBeingSettled: boolean;
   readonly runners: readonly string[];
@@ -36,6 +38,7 @@ const market: Question<{ readonly marketId: string }, MarketState | null> = (
     version,
     stopped: stopped !== null,
     hasResult: result !== null,
+    result,
     isBeingSettled: settling.has(marketId) || voiding.has(marketId),
     runners: runners.map(({ runnerId }) => runnerId),
   };

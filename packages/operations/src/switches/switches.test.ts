@@ -9,7 +9,6 @@ import { RoundTable } from '../rounds/round-table.ts';
 import { World } from '../testing/world.ts';
 import { walletOf } from '../wallet/wallet.ts';
 
-
 class SwitchWorld extends World {
   readonly ana = this.gambler(1_000);
   #made = 0;
@@ -46,7 +45,7 @@ describe('a game that is off', () => {
     expect(world.house.rounds.size).toBe(0);
     // Another game is not touched by it.
     const dice = { gameId: 'dice', stake: 10_000, choice: { side: 'over', target: 5050 } };
-    world.do({ verb: 'playGame', ...world.own(dice)});
+    world.do({ verb: 'playGame', ...world.own(dice) });
     world.turn('mines', true);
     world.crash();
     expect(world.do<RoundAnswer>(world.mines()).round.status).toBe('open');

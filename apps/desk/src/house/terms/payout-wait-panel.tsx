@@ -6,7 +6,7 @@ import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { saidOf, useWaits } from '../../proposals/waits-notice.tsx';
+import { useWaits } from '../../proposals/waits-notice.tsx';
 
 const MOST_HOURS = 720;
 
@@ -57,7 +57,7 @@ function WaitDialog({ hours, close, onDone }: WaitDialogProps) {
       label="Change the wait"
       act={act}
       inputOf={(reason) => (isWait ? { body: { hours: Number(text), reason } } : null)}
-      said={saidOf('The wait is changed')}
+      said="The wait is changed"
       onDone={onDone}
     >
       <TextField

@@ -5,37 +5,51 @@ import { useMay } from '../../core/may.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { saidOf, useWaits } from '../../proposals/waits-notice.tsx';
+import { useWaits } from '../../proposals/waits-notice.tsx';
 
 type Rates = ReplyOf<'moneySettings'>['rates'];
 const CURRENCIES = ['BDT', 'USDT'] as const;
 
 /** What other currencies are worth, in rupees. */
-export function RatesPanel({ rates }: { rates: Rates }) {
+export function RatesPanel({ rates, stepPercent }: { rates: Rates; stepPercent: number }) {
   const maySet = useMay('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
   const waits = useWaits();
   return (
     <Panel title="Rates" side={maySet ? <Button onClick={() => setChanging(true)}>Change</Button> : null}>
-      <Facts facts={Object.fromEntries(CURRENCIES.map((currency) => [`1 ${currency}`, `₹${rates[currency]}`]))} />
+      <Facts
+        facts={{
+          ...Object.fromEntries(CURRENCIES.map((currency) => [`1 ${currency}`, `₹${rates[currency]}`])),
+          'A rate moves at most': `${stepPercent} % a day`,
+        }}
+      />
       {waits.notice}
-      {isChanging ? <RatesDialog rates={rates} close={() => setChanging(false)} onDone={waits.onDone} /> : null}
+      {isChanging ? (
+        <RatesDialog rates={rates} stepPercent={stepPercent} close={() => setChanging(false)} onDone={waits.onDone} />
+      ) : null}
     </Panel>
   );
 }
 
 interface RatesDialogProps {
   rates: Rates;
+  stepPercent: number;
   close: () => void;
   onDone: (reply: object) => void;
 }
 
-function RatesDialog({ rates, close, onDone }: RatesDialogProps) {
+function RatesDialog({ rates, stepPercent, close, onDone }: RatesDialogProps) {
   const act = useAct('setRates');
   const [draft, setDraft] = useState({ BDT: String(rates.BDT), USDT: String(rates.USDT) });
+  const [step, setStep] = useState(String(stepPercent));
+  const isStep = /^([1-9]|1\d|20)$/.test(step);
   const changed = CURRENCIES.filter((currency) => Number(draft[currency]) !== rates[currency]);
   const isWhole = CURRENCIES.every((currency) => isRate(draft[currency]));
-  const changes = Object.fromEntries(changed.map((currency) => [currency, Number(draft[currency])]));
+  const changes = {
+    ...Object.fromEntries(changed.map((currency) => [currency, Number(draft[currency])])),
+    ...(Number(step) !== stepPercent && { stepPercent: Number(step) }),
+  };
+  const isReady = isWhole && isStep && Object.keys(changes).length > 0;
   return (
     <ActDialog
       open
@@ -44,8 +58,8 @@ function RatesDialog({ rates, close, onDone }: RatesDialogProps) {
       note="A deposit keeps the rate of its beginning."
       label="Change the rates"
       act={act}
-      inputOf={(reason) => (isWhole && changed.length > 0 ? { body: { ...changes, reason } } : null)}
-      said={saidOf('The rates are changed')}
+      inputOf={(reason) => (isReady ? { body: { ...changes, reason } } : null)}
+      said="The rates are changed"
       onDone={onDone}
     >
       {CURRENCIES.map((currency) => (
@@ -60,6 +74,13 @@ function RatesDialog({ rates, close, onDone }: RatesDialogProps) {
           onChange={({ target }) => setDraft({ ...draft, [currency]: target.value.trim() })}
         />
       ))}
+      <TextField
+        label="Most that a rate moves in a day, percent"
+        hint="1 to 20"
+        inputMode="numeric"
+        value={step}
+        onChange={({ target }) => setStep(target.value.trim())}
+      />
     </ActDialog>
   );
 }

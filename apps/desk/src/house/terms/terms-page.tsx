@@ -15,10 +15,10 @@ export function TermsPage() {
   return (
     <Page title="Money terms">
       <Loaded read={read}>
-        {({ withdrawals, rates }) => (
+        {({ withdrawals, rates, rateStepPercent }) => (
           <>
             <WithdrawalTermsPanel terms={withdrawals} />
-            <RatesPanel rates={rates} />
+            <RatesPanel rates={rates} stepPercent={rateStepPercent} />
           </>
         )}
       </Loaded>

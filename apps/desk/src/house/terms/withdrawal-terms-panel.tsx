@@ -7,7 +7,7 @@ import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { saidOf, useWaits } from '../../proposals/waits-notice.tsx';
+import { useWaits } from '../../proposals/waits-notice.tsx';
 
 type Terms = ReplyOf<'moneySettings'>['withdrawals'];
 type Changes = Omit<NonNullable<CallInput<'setWithdrawalSettings'>['body']>, 'reason'>;
@@ -67,7 +67,7 @@ function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
       label="Change the terms"
       act={act}
       inputOf={(reason) => (changes ? { body: { ...changes, reason } } : null)}
-      said={saidOf('The terms are changed')}
+      said="The terms are changed"
       onDone={onDone}
     >
       {number('aloneMax', 'One person approves up to', { before: '₹' })}

@@ -7,7 +7,7 @@ import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { saidOf, useWaits } from '../../proposals/waits-notice.tsx';
+import { useWaits } from '../../proposals/waits-notice.tsx';
 
 type Retention = Pick<ReplyOf<'kycRetention'>, 'approvedDays' | 'declinedDays'>;
 
@@ -66,7 +66,7 @@ function RetentionDialog({ now, close, onDone }: RetentionDialogProps) {
       label="Change the time"
       act={act}
       inputOf={(reason) => (isWhole && isChanged ? { body: { ...next, reason } } : null)}
-      said={saidOf('The time is changed')}
+      said="The time is changed"
       onDone={onDone}
     >
       <TextField

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorWith } from '../../testing/operator.ts';
+import { agreed, operatorWith } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -30,8 +30,8 @@ it('what the players lost by a result is what the house won: on the dashboard, i
   expect(before.players).toMatchObject({ active: 2, fresh: 2, freshDemo: 2, here: 2 });
 
   const trader = (await operatorWith(house, 'trader')).api;
-  const settle = (marketId: string, winner: string) =>
-    trader.call('settleMarket', { body: { marketId, winners: [winner], reason: 'as a test' } });
+  const settle = async (marketId: string, winner: string) =>
+    agreed(house, await trader.call('settleMarket', { body: { marketId, winners: [winner], reason: 'as a test' } }));
   await settle('g1-match_odds', 'kites');
   await settle('g2-match_odds', 'tides');
   // The hour that goes on is read again every two seconds.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BodyOf } from '@crease/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { agreed, operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ReportFiles } from './report-files.ts';
 
@@ -39,7 +39,7 @@ it('bets and the ledger as files: every line once, the amounts to the paisa', as
   const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { price: 1.9, size: 1000 }) });
   const trader = await operatorWith(house, 'trader');
   const body = { marketId: 'g1-match_odds', winners: ['tides'], reason: 'as a test' };
-  await trader.api.call('settleMarket', { body });
+  await agreed(house, await trader.api.call('settleMarket', { body }));
 
   const bets = (await textOf(await made('bets'))).split('\r\n');
   expect(bets).toHaveLength(3);

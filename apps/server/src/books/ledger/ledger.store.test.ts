@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
+import { agreed, clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -15,8 +15,10 @@ it('[I2] from the trial balance down to the transfers of a settled bet and its r
   const player = await house.demoPlayer();
   await player.api.call('placeOdds', { body: oddsBody('g1', { size: 1000 }) });
   const trader = await operatorWith(house, 'trader');
-  const settle = (winner: string) =>
-    trader.api.call('settleMarket', { body: { marketId: 'g1-match_odds', winners: [winner], reason: 'as a test' } });
+  const settle = async (winner: string) => {
+    const body = { marketId: 'g1-match_odds', winners: [winner], reason: 'as a test' };
+    await agreed(house, await trader.api.call('settleMarket', { body }));
+  };
   await settle('tides');
   await settle('kites');
 

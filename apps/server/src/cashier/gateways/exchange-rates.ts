@@ -2,13 +2,20 @@ import type { GatewayTerms } from '@crease/gateways';
 import { CURRENCY_DIGITS, type GatewayCurrency } from '@crease/gateways';
 import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { type RateEntry, withRate } from './rate-bounds.ts';
 
-/** Key under which the operator's own rates lie in the store. */
-const RATES = 'cashier.rates';
+/** Keys of the rates of before there was a history, of the history, and of the most that a rate may move. */
+const FORMER_RATES = 'cashier.rates';
+const HISTORY = 'cashier.rateHistory';
+const STEP = 'cashier.rateStep';
 
-/** Rupees for one unit, in millionths; set by the operator, these until then. */
+/** Rupees for one unit, in millionths, until the operator sets another rate. */
 const USUAL: Readonly<Record<GatewayCurrency, number>> = { INR: 1_000_000, BDT: 720_000, USDT: 88_000_000 };
+/** Most that a rate may move, percent, until the operator sets another. */
+const USUAL_STEP = 5;
 const MILLION = 1_000_000n;
+
+type SetCurrency = Exclude<GatewayCurrency, 'INR'>;
 
 /** What other currencies are worth in the player's. Integers throughout; a deposit keeps the rate of its beginning. */
 export class ExchangeRates {
@@ -20,13 +27,32 @@ export class ExchangeRates {
 
   /** Millionths of a rupee for one unit of a currency. */
   async of(currency: GatewayCurrency): Promise<number> {
-    const own = (await this.#settings.get<Partial<Record<GatewayCurrency, number>>>(RATES)) ?? {};
-    return own[currency] ?? USUAL[currency];
+    if (currency === 'INR') return USUAL.INR;
+    return (await this.history()).at(-1)?.[currency] ?? USUAL[currency];
   }
 
-  /** @param changed millionths of a rupee; only what is to change. */
-  async change(changed: Partial<Record<GatewayCurrency, number>>): Promise<void> {
-    await this.#settings.set(RATES, { ...(await this.#settings.get<object>(RATES)), ...changed });
+  /** Rates and since when, oldest first; never empty. */
+  async history(): Promise<readonly RateEntry[]> {
+    const kept = await this.#settings.get<readonly RateEntry[]>(HISTORY);
+    if (kept?.length) return kept;
+    const former = await this.#settings.get<Partial<Record<SetCurrency, number>>>(FORMER_RATES);
+    return [{ at: 0, BDT: former?.BDT ?? USUAL.BDT, USDT: former?.USDT ?? USUAL.USDT }];
+  }
+
+  /** Most that a rate may move, percent. */
+  async stepPercent(): Promise<number> {
+    return (await this.#settings.get<number>(STEP)) ?? USUAL_STEP;
+  }
+
+  setStepPercent(percent: number): Promise<void> {
+    return this.#settings.set(STEP, percent);
+  }
+
+  /** @param changed millionths of a rupee; only what is to change. @param at epoch ms. */
+  async change(changed: Partial<Record<SetCurrency, number>>, at: number): Promise<void> {
+    const history = await this.history();
+    const last = history.at(-1) as RateEntry;
+    await this.#settings.set(HISTORY, withRate(history, { ...last, ...changed, at }));
   }
 }
 

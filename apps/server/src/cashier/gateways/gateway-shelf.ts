@@ -5,6 +5,7 @@ import { DEPOSIT_MAX, type Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { type ExchangeRates, moneyFor } from './exchange-rates.ts';
+import type { GatewaySwitches } from './gateway-switches.ts';
 
 /** Deposits decided within this time tell how a gateway does. */
 const HOUR_MS = 3_600_000;
@@ -20,6 +21,7 @@ interface ShelfDeps {
   readonly gateways: ReadonlyMap<GatewayCode, Gateway>;
   readonly config: Pick<GatewayConfig, 'HOUSE_ACCOUNTS'>;
   readonly rates: ExchangeRates;
+  readonly switches: GatewaySwitches;
   readonly store: Pick<Store, 'requests'>;
   readonly now: () => number;
 }
@@ -55,10 +57,16 @@ export class GatewayShelf {
 
   /** Whether a player may be sent there now. Where it was out, the first after its pause tries it for all. */
   mayTry(code: string): boolean {
-    return this.#meterOf(code)?.mayTry(this.#deps.now()) ?? false;
+    return !this.isOff(code) && (this.#meterOf(code)?.mayTry(this.#deps.now()) ?? false);
+  }
+
+  /** Whether the house turned it off. */
+  isOff(code: string): boolean {
+    return this.#deps.switches.of(code) !== null;
   }
 
   health(code: string): Health {
+    if (this.isOff(code)) return { state: 'unavailable', backAt: null };
     const { word, backAt } = this.#meterOf(code)?.health(this.#deps.now()) ?? { word: 'working', backAt: null };
     // Once the pause is over it is offered again: somebody has to be the first.
     if (word === 'unavailable' && backAt !== null && backAt > this.#deps.now()) return { state: word, backAt };

@@ -1,7 +1,7 @@
 import { createHttpClient } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../testing/browser.ts';
-import { operatorWith } from '../../testing/operator.ts';
+import { agreed, operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -15,14 +15,16 @@ it('the owner changes what the house decides about money, with a reason in the t
   expect(await finance.api.call('moneySettings')).toEqual({
     withdrawals: { cancellable: true, needsIdentity: false, rolloverPercent: 0, aloneMax: 2_500, min: 100 },
     rates: { BDT: 0.72, USDT: 88 },
+    rateStepPercent: 5,
   });
   const body = { cancellable: false, min: 500, reason: 'the licence says so' };
   expect((await refusalOf(finance.api.call('setWithdrawalSettings', { body }))).status).toBe(403);
-  expect(await owner.api.call('setWithdrawalSettings', { body })).toMatchObject({
+  await agreed(house, await owner.api.call('setWithdrawalSettings', { body }));
+  await agreed(house, await owner.api.call('setRates', { body: { USDT: 87.5, reason: 'the market moved' } }));
+  expect(await finance.api.call('moneySettings')).toMatchObject({
     withdrawals: { cancellable: false, needsIdentity: false, aloneMax: 2_500, min: 500 },
+    rates: { BDT: 0.72, USDT: 87.5 },
   });
-  const rated = await owner.api.call('setRates', { body: { USDT: 87.5, reason: 'the market moved' } });
-  expect(rated.rates).toEqual({ BDT: 0.72, USDT: 87.5 });
   for (const wrong of [{ USDT: 0 }, { BDT: -1 }, { BDT: 0.0000001 }])
     expect((await refusalOf(owner.api.call('setRates', { body: { ...wrong, reason: 'a slip' } }))).status).toBe(400);
 

@@ -13,7 +13,7 @@ import { numberOf } from '../gateways/payment-id.ts';
 import { type AnswerRow, type BankRow, bankFile, readAnswer } from './bank-file.ts';
 import { paidUnder } from './paid-under.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
-import { changeWithdrawalSettings, withdrawalSettings } from './withdrawal-settings.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
 
 interface PayoutBatchDeps {
   readonly book: WithdrawalBook;
@@ -25,7 +25,7 @@ interface PayoutBatchDeps {
   readonly now: () => number;
 }
 
-type BatchCalls = Pick<Handlers, 'payoutMethod' | 'setPayoutMethod' | 'payoutBatch' | 'confirmPayouts'>;
+type BatchCalls = Pick<Handlers, 'payoutMethod' | 'payoutBatch' | 'confirmPayouts'>;
 
 /** The file for the bank and its answer. One at a time: no withdrawal stands in two fresh files. */
 export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
@@ -33,11 +33,6 @@ export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
   const { settings } = deps.store;
   return {
     payoutMethod: async () => ({ paidBy: (await withdrawalSettings(settings)).paidBy }),
-    setPayoutMethod: ({ body: { paidBy } }) =>
-      mutex.run(async () => {
-        await changeWithdrawalSettings(settings, { paidBy });
-        return { paidBy };
-      }),
     payoutBatch: ({ body: { again } }) =>
       mutex.run(async () => {
         const rows = await takeRows(deps, again);

@@ -1,7 +1,7 @@
 import { createHttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastCode, must, signUp } from '../../testing/browser.ts';
-import { clientWith, consoleToken, operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { agreed, clientWith, consoleToken, operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
@@ -11,7 +11,7 @@ beforeAll(async () => {
   house = await startTestServer({}, { now: () => clock });
   finance = await operatorWith(house, 'finance');
   const body = { paidBy: 'file', reason: 'the gateway is not agreed yet' } as const;
-  await clientWith(house, consoleToken(house)).call('setPayoutMethod', { body });
+  await agreed(house, await clientWith(house, consoleToken(house)).call('setPayoutMethod', { body }));
 });
 afterAll(() => house.stop());
 

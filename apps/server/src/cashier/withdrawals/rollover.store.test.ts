@@ -1,7 +1,7 @@
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastCode, must, signUp } from '../../testing/browser.ts';
-import { operatorWith } from '../../testing/operator.ts';
+import { agreed, operatorWith } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -38,7 +38,8 @@ it('[X06] a deposit that was not played stays, where the operator says so: only 
   const { api: owner } = await operatorWith(house, 'owner');
   const { api: trader } = await operatorWith(house, 'trader');
   const settings = await owner.call('setWithdrawalSettings', { body: { rolloverPercent: 100, reason: 'no transit' } });
-  expect(settings.withdrawals.rolloverPercent).toBe(100);
+  expect(settings.withdrawals.rolloverPercent).toBe(0);
+  await agreed(house, settings);
   const open = { code: 'ROLLOVER_OPEN', reason: 'deposit' };
   expect(await blocksOf(api)).toMatchObject([{ ...open, needed: 1_000, done: 0 }]);
   const ask = async () => {
@@ -49,8 +50,10 @@ it('[X06] a deposit that was not played stays, where the operator says so: only 
   };
   expect(await ask()).toMatchObject({ status: 409, code: 'ROLLOVER_OPEN' });
 
-  const settle = (gameId: string) =>
-    trader.call('settleMarket', { body: { marketId: `${gameId}-match_odds`, winners: ['kites'], reason: 'seen' } });
+  const settle = async (gameId: string) => {
+    const body = { marketId: `${gameId}-match_odds`, winners: ['kites'], reason: 'seen' };
+    await agreed(house, await trader.call('settleMarket', { body }));
+  };
   // Back and lay of one runner: nothing is at risk but the step between the two prices.
   await api.call('placeOdds', { body: oddsBody('g1', { side: 'back', price: 1.9, size: 800 }) });
   await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.91, size: 800 }) });

@@ -126,13 +126,15 @@ export class WithdrawalBook {
 
   /** Sends what was agreed, and asks about what is out. Starts again where it was: all is in the record. */
   async tick(): Promise<void> {
-    const { door, now } = this.#deps;
+    const { door, shelf, now } = this.#deps;
     await door.submit({ verb: 'forgetWithdrawals' });
     const agreed = await door.ask('agreedWithdrawals', {});
     this.#forgetAllBut(agreed);
     const due = agreed.filter(({ gateway, send, withdrawalId }) => {
       const last = this.#askedAt.get(withdrawalId) ?? 0;
-      return gateway !== BY_HAND && (!send || send.state === 'lost' || now() - last >= ASK_EVERY_MS);
+      const isFresh = !send || send.state === 'lost';
+      if (gateway === BY_HAND || (isFresh && shelf.isOff(gateway))) return false;
+      return isFresh || now() - last >= ASK_EVERY_MS;
     });
     // A provider who does not answer holds up one of them, not all.
     await someAtOnce(due, AT_ONCE, async (withdrawal) => {

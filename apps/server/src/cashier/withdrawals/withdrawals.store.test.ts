@@ -1,7 +1,7 @@
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastCode, must, signUp } from '../../testing/browser.ts';
-import { operatorWith } from '../../testing/operator.ts';
+import { agreed, operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 
@@ -163,8 +163,10 @@ it('one request sent sixty times at once is one withdrawal, and all get its answ
 });
 
 it('[X03] a new account is paid to after a day, with a code, and its player is told by message', async () => {
-  const wait = async (hours: number) =>
-    (await operatorWith(house, 'owner')).api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } });
+  const wait = async (hours: number) => {
+    const { api } = await operatorWith(house, 'owner');
+    await agreed(house, await api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } }));
+  };
   await wait(24);
   const { browser, code, ask, cash } = await someone();
   expect((await browser.messages()).map(({ text }) => text).join()).toContain('in 24 hours');

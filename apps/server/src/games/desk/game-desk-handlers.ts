@@ -1,6 +1,6 @@
 import type { DeskGame, DeskGames } from '@crease/contract';
 import { LEAST_ROUNDS, SOLO_GAMES } from '@crease/games';
-import { type Asset, isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { type Asset, unitsFromMoney } from '@crease/kernel';
 import { dayOf } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { isoTime } from '../../core/iso-time.ts';
@@ -23,9 +23,9 @@ interface GameDeskDeps {
   readonly now: () => number;
 }
 
-/** What those who run the house see of games, and turn off and on. */
-export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames' | 'switchGame'> {
-  const { door, lobby, figures, now } = deps;
+/** Games as the desk sees them. */
+export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'> {
+  const { lobby, figures, now } = deps;
   return {
     deskGames: async () => {
       const days = await figures.days(FIGURE_DAYS);
@@ -40,12 +40,6 @@ export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'
         today: { staked: unitsFromMoney(today.staked), result: unitsFromMoney(today.staked - today.returned) },
         providers: { count: providers.length, down: providers.filter(({ status }) => status === 'down').length },
       };
-    },
-    switchGame: async ({ body: { gameId, on, reason } }) => {
-      const provider = gameId === BETBY_DOOR.gameId ? BETBY_DOOR.provider : lobby.game(gameId)?.source.code;
-      if (provider === undefined) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
-      const answer = await door.submit({ verb: 'switchGame', provider, gameId, isOn: on, reason });
-      return isRefusal(answer) ? answer : { gameId, on };
     },
   };
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
-import { clientWith, consoleToken } from '../../testing/operator.ts';
+import { agreed, clientWith, consoleToken } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
 import { indianDate } from '../figures/indian-date.ts';
@@ -163,7 +163,8 @@ it('a stop in the middle of betting gives every bet back, the table goes on, and
   await lay(before, open, [{ spot: 'red', stake: 100 }]);
   const turn = async (server: RunningServer, on: boolean) => {
     const desk = clientWith({ server }, consoleToken({ server }));
-    await desk.call('switchGame', { body: { gameId: 'lucky-7', on, reason: 'as a test' } });
+    const body = { gameId: 'lucky-7', on, reason: 'as a test' };
+    await agreed({ server }, await desk.call('switchGame', { body }));
   };
   await turn(first, false);
   await first.stop();

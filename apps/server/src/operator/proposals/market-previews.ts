@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SettlementPreview } from '@crease/contract';
+import type { SecondReason, SettlementPreview } from '@crease/contract';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/operations';
@@ -9,6 +9,8 @@ import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { resultWords } from '../lookup/result-words.ts';
+import { judgeMarket } from '../settling/judge-market.ts';
+import { secondReasons } from '../settling/second-reasons.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {
@@ -62,7 +64,8 @@ export class MarketPreviews {
     });
   }
 
-  async #told({ marketId, gameId }: MarketState, { terms, result, preview }: Found): Promise<SettlementPreview> {
+  async #told(market: MarketState, { terms, result, preview }: Found): Promise<SettlementPreview> {
+    const { marketId, gameId } = market;
     const { catalogue, store } = this.#options;
     const definition = catalogue.definition(marketId) ?? (await store.catalogue.market(marketId))?.definition;
     const event = catalogue.sportEvent(gameId) ?? (await store.catalogue.sportEvent(gameId));
@@ -87,9 +90,13 @@ export class MarketPreviews {
       takenBack: takenBack && paidWire(takenBack),
       tickets: ticketsWire(tickets),
       pays: unitsFromMoney(pays),
-      needsSecond: pays > ALONE_MAX,
     };
-    return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
+    const reasons = secondReasons({ ...judgeMarket(catalogue, market), result, before: market.result });
+    const all: SecondReason[] = pays > ALONE_MAX ? ['payout', ...reasons] : reasons;
+    // A match that goes on changes the reasons, not the act; a score that says otherwise by now does.
+    const compared = { ...said, isContradicted: reasons.includes('contradictsScore') };
+    const digest = createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
+    return { ...said, needsSecond: all.length > 0, secondReasons: all, digest };
   }
 }
 

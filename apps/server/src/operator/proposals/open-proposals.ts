@@ -1,19 +1,28 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { SecondPerson } from '../../callers/second-person.ts';
+import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
+import type { TermsSources } from '../../core/terms-source.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
+import { staffLimitTerms } from '../alone/staff-limit-terms.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { LossLimits } from '../loss-limits.ts';
 import { MarketActs } from '../market-acts.ts';
 import type { Invitations } from '../staff/invitations.ts';
+import { Terms } from '../terms/terms.ts';
 import { TicketActs } from '../tickets/ticket-acts.ts';
+import { ticketTerms } from '../tickets/ticket-terms.ts';
 import { MarketPreviews } from './market-previews.ts';
 import { proposableActs } from './proposable-acts.ts';
 import { Proposals } from './proposals.ts';
+
+/** Terms that other rooms keep. */
+export type RoomTerms = Omit<TermsSources, 'setTicketLimits' | 'setStaffLimits'>;
 
 interface ProposalDeps {
   readonly door: HouseDoor;
@@ -27,6 +36,10 @@ interface ProposalDeps {
   readonly asset: Asset;
   /** What the house loses in a market at most unless said, minor units. */
   readonly marketLossLimit: Money;
+  /** What other rooms let change of what money may do. */
+  readonly roomTerms: RoomTerms;
+  readonly ticketSettings: TicketSettings;
+  readonly alone: AloneSums;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -37,7 +50,13 @@ export function openProposals(deps: ProposalDeps) {
   const previews = new MarketPreviews(deps);
   const lossLimits = new LossLimits({ ...deps, marketActs, usual: deps.marketLossLimit });
   const ticketActs = new TicketActs(deps);
-  const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs });
+  const terms = new Terms({
+    ...deps.roomTerms,
+    setTicketLimits: ticketTerms(deps.ticketSettings),
+    setStaffLimits: staffLimitTerms(deps),
+  });
+  const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs, terms });
   const second = new SecondPerson(deps);
-  return { marketActs, previews, lossLimits, ticketActs, proposals: new Proposals({ ...deps, acts, second }) };
+  const proposals = new Proposals({ ...deps, acts, second });
+  return { marketActs, previews, lossLimits, ticketActs, terms, proposals };
 }

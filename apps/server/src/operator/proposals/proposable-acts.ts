@@ -10,6 +10,7 @@ import { runnerRemoval } from '../alone/runner-removal.ts';
 import type { LossLimits } from '../loss-limits.ts';
 import type { MarketActs } from '../market-acts.ts';
 import type { Invitations } from '../staff/invitations.ts';
+import type { Terms } from '../terms/terms.ts';
 import type { TicketActs } from '../tickets/ticket-acts.ts';
 import { depositApproval } from './deposit-approval.ts';
 import type { MarketPreviews } from './market-previews.ts';
@@ -28,6 +29,7 @@ interface ActsOptions {
   readonly ticketActs: TicketActs;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
+  readonly terms: Terms;
 }
 
 /** Every act that may need a second person, and how it is looked at and done. */
@@ -41,6 +43,7 @@ export function proposableActs({
   lossLimits,
   ticketActs,
   deposits,
+  terms,
   withdrawals,
 }: ActsOptions): ProposableActs {
   const market = {
@@ -59,6 +62,7 @@ export function proposableActs({
     role: roleChange(store, now),
     invite: ownerInvitation(store, invitations),
     ticket: legDecision(ticketActs),
+    terms: terms.proposable(),
     alone: aloneChange(store.settings),
     removal: runnerRemoval({ previews, marketActs }),
     payout: failedPayout({ door, withdrawals }),

@@ -1,4 +1,4 @@
-import type { OperatorRole, ProposalKind, ProposalPreview, StaffRight } from '@crease/contract';
+import type { OperatorRole, ProposalKind, ProposalPreview, StaffRight, TermsCall } from '@crease/contract';
 import type { Refusal } from '@crease/kernel';
 import type { AloneSettings } from '../../cashier/alone/alone-settings.ts';
 
@@ -12,6 +12,10 @@ interface Agreed {
 export interface Proposable<T> {
   /** What whoever answers must be allowed to do alone. */
   readonly right: StaffRight;
+  /** The same where it depends on what is asked for. */
+  rightFor?(terms: T): StaffRight;
+  /** How long it waits for its answer, ms; an hour unless given. */
+  readonly waitsMs?: number;
   /** What it would do now; a refusal: it cannot be done. Changes nothing. */
   preview(terms: T): Promise<ProposalPreview | Refusal>;
   /** What of a preview must still be so when the second person agrees. */
@@ -94,6 +98,11 @@ export interface LegTerms {
   readonly result: 'void' | 'won' | 'lost';
 }
 
+/** A change of what money may do: the call with what it asks for, but for its reason. */
+export interface TermsTerms extends Readonly<Record<string, unknown>> {
+  readonly call: TermsCall;
+}
+
 /** By kind, what is kept of it. */
 export interface TermsOf {
   readonly settle: MarketTerms;
@@ -103,6 +112,7 @@ export interface TermsOf {
   readonly lossLimit: LossLimitTerms;
   readonly role: RoleTerms;
   readonly ticket: LegTerms;
+  readonly terms: TermsTerms;
   readonly alone: AloneTerms;
   readonly removal: RemovalTerms;
   readonly payout: PayoutTerms;

@@ -1,6 +1,13 @@
-import { englishRefusal, type Proposal, type ProposalKind, type ProposalPreview } from '@crease/contract';
+import {
+  englishRefusal,
+  type Proposal,
+  type ProposalKind,
+  type ProposalPreview,
+  type StaffRight,
+  verdictOf,
+} from '@crease/contract';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { ProposalRow } from '@crease/store';
+import type { OperatorRow, ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -10,6 +17,7 @@ import type { Proposals } from './proposals.ts';
 interface ProposalHandlersOptions {
   readonly proposals: Proposals;
   readonly previews: MarketPreviews;
+  readonly operators: Pick<Store['operators'], 'list'>;
 }
 
 type ProposalCalls = Pick<Handlers, 'settlementPreview' | 'proposals' | 'proposal' | 'answerProposal'>;
@@ -17,15 +25,19 @@ type ProposalCalls = Pick<Handlers, 'settlementPreview' | 'proposals' | 'proposa
 const PAGE_SIZE = 50;
 
 /** What waits for a second person, and that person's word. */
-export function proposalHandlers({ proposals, previews }: ProposalHandlersOptions): ProposalCalls {
-  const wire = async (row: ProposalRow, operator: OperatorCaller) =>
-    proposalWire(row, await proposals.whyNot(row, operator));
+export function proposalHandlers({ proposals, previews, operators }: ProposalHandlersOptions): ProposalCalls {
+  const wire = async (row: ProposalRow, operator: OperatorCaller, people?: readonly OperatorRow[]) =>
+    proposalWire(row, {
+      no: await proposals.whyNot(row, operator),
+      others: othersFor(row, proposals.rightOf(row), people ?? (await operators.list())),
+    });
   return {
     settlementPreview: ({ query: { marketId, winners, number, void: isVoid, ...part } }) =>
       previews.of(isVoid ? { marketId, isVoid: true, ...part } : { marketId, winners: winners?.split(','), number }),
     proposals: async ({ query: { waiting, page }, operator }) => {
       const found = await proposals.list({ page, pageSize: PAGE_SIZE, waiting: waiting === 'true' });
-      return { ...found, items: await Promise.all(found.items.map((row) => wire(row, operator))) };
+      const people = await operators.list();
+      return { ...found, items: await Promise.all(found.items.map((row) => wire(row, operator, people))) };
     },
     proposal: async ({ params: { id }, operator }) => {
       const shown = await proposals.show(numberIn(id));
@@ -44,7 +56,15 @@ function numberIn(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
 
-function proposalWire(row: ProposalRow, no: Refusal | null): Proposal {
+/** Other people at the desk with the right to answer. */
+function othersFor({ proposedBy }: ProposalRow, right: StaffRight, people: readonly OperatorRow[]): number {
+  return people.filter(
+    ({ username, role, disabledAt }) =>
+      disabledAt === null && username !== proposedBy && verdictOf(right, role) === 'alone',
+  ).length;
+}
+
+function proposalWire(row: ProposalRow, { no, others }: { no: Refusal | null; others: number }): Proposal {
   const { proposalId, kind, state, reason, proposedBy, proposedAt, endsAt, answeredBy, answeredAt, note, preview } =
     row;
   const { flaggedBy, flag } = row;
@@ -61,6 +81,7 @@ function proposalWire(row: ProposalRow, no: Refusal | null): Proposal {
     note,
     preview: preview as ProposalPreview,
     mayAnswer: no === null,
+    others,
     whyNot: no && state === 'waiting' ? englishRefusal(no) : null,
     flag: flaggedBy === null ? null : { by: flaggedBy, why: flag as 'sharedAddress' },
   };

@@ -1,4 +1,4 @@
-import { type ProposalKind, verdictOf } from '@crease/contract';
+import { type ProposalKind, type StaffRight, verdictOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
@@ -71,7 +71,7 @@ export class Proposals {
         reason,
         proposedBy: by.operator.username,
         proposedAt,
-        endsAt: proposedAt + WAITS_MS,
+        endsAt: proposedAt + (act.waitsMs ?? WAITS_MS),
       });
       await this.#tell(by, row, 'waiting');
       return row;
@@ -134,8 +134,7 @@ export class Proposals {
     if (closed) return closed;
     const why = await this.#options.second.whyNot(row.proposedBy, operator);
     if (why === 'ownProposal') return refusalOf(why, row.proposedBy);
-    const { right } = this.#actOf(row.kind as ProposalKind);
-    if (verdictOf(right, operator.role) !== 'alone') return refuse('FORBIDDEN', { reason: 'role' });
+    if (verdictOf(this.rightOf(row), operator.role) !== 'alone') return refuse('FORBIDDEN', { reason: 'role' });
     return why && refusalOf(why, row.proposedBy);
   }
 
@@ -144,6 +143,11 @@ export class Proposals {
     const why = terms.reason;
     if (why === 'sharedAddress' || why === 'sharedDevice')
       await this.#options.store.proposals.flag(proposalId, operator.username, why);
+  }
+
+  /** The right that answering it needs. */
+  rightOf(row: ProposalRow): StaffRight {
+    return rightIn(row, this.#actOf(row.kind as ProposalKind));
   }
 
   async #carryOut(row: ProposalRow, note: string, by: Actor): Promise<ProposalRow | Refusal> {
@@ -211,6 +215,10 @@ function whyClosed({ state, answeredBy, answeredAt }: ProposalRow): Refusal | nu
   if (state === 'lapsed' || state === 'changed') return refuse('PROPOSAL_CLOSED', { reason: state });
   const by = { by: answeredBy ?? '', at: answeredAt ?? 0 };
   return refuse('PROPOSAL_CLOSED', { reason: state === 'done' ? 'agreed' : state, ...by });
+}
+
+function rightIn({ terms }: ProposalRow, { right, rightFor }: Proposable<unknown>): StaffRight {
+  return rightFor?.(terms) ?? right;
 }
 
 /** The database gives JSON back in another order of fields. */

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anotherSession, clientWith, consoleToken, operatorWith, type TestOperator } from '../../testing/operator.ts';
+import {
+  agreed,
+  anotherSession,
+  clientWith,
+  consoleToken,
+  operatorWith,
+  type TestOperator,
+} from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -56,6 +63,7 @@ it('own limits are an owner’s to set with a reason, lower than the house’s, 
     own: { withdrawals: 1_000, deposits: null, adjustments: 0 },
     house: { withdrawals: 2_500, deposits: 10_000, adjustments: 10_000 },
     today: { withdrawals: { decided: 0, day: 10_000 }, adjustments: { decided: 0, day: 0 } },
+    proposalId: null,
   });
   const params = { operatorId: person.id };
   const kept = (await two.api.call('staffLimits', { params })).own;
@@ -75,8 +83,14 @@ it('own limits are an owner’s to set with a reason, lower than the house’s, 
   expect((await two.api.call('staffLimits', { params })).own).toEqual(kept);
   const { items } = await two.api.call('auditTrail', { query: { act: 'setStaffLimits' } });
   expect(items.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'INVALID_INPUT', 'FORBIDDEN']));
-  expect(await set({ withdrawals: null, adjustments: null })).toMatchObject({
-    own: { withdrawals: null, deposits: null, adjustments: null },
+  // Raised again they wait for a second owner.
+  const raised = await set({ withdrawals: null, adjustments: null });
+  expect(raised).toMatchObject({ own: kept, proposalId: expect.any(String) });
+  await agreed(house, raised);
+  expect((await two.api.call('staffLimits', { params })).own).toEqual({
+    withdrawals: null,
+    deposits: null,
+    adjustments: null,
   });
 });
 

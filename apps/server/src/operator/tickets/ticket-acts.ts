@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { LegPreview } from '@crease/contract';
+import type { LegPreview, SecondReason } from '@crease/contract';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { LegDecision, LegPreview as Preview, Ticket, TicketAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
+import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
 import type { LegTerms } from '../proposals/proposable.ts';
+import { judgeMarket } from '../settling/judge-market.ts';
+import { legReasons } from '../settling/leg-reasons.ts';
 
 interface TicketActsOptions {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'tickets'>;
   readonly settled: SettledMarkets;
+  readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
 }
 
 /** What a decision would do, in words and figures, and as the House compares it before it acts. */
@@ -46,11 +50,13 @@ export class TicketActs {
   }
 
   async #look(ticket: Ticket, terms: LegTerms): Promise<Looked | Refusal> {
-    const { door } = this.#options;
+    const { door, catalogue } = this.#options;
     const seen = await door.ask('legPreview', decisionOf(terms));
     if (isRefusal(seen)) return seen;
     const player = await door.ask('player', { playerId: seen.playerId });
-    return { told: toldOf(ticket, { terms, seen, username: player?.username ?? '' }), seen };
+    const leg = ticket.legs[terms.leg - 1];
+    const reasons = leg ? reasonsOf(catalogue, leg, terms.result) : [];
+    return { told: toldOf(ticket, { terms, seen, reasons, username: player?.username ?? '' }), seen };
   }
 
   async #whileHere<T>({ ticketId }: LegTerms, act: (ticket: Ticket) => Promise<T | Refusal>): Promise<T | Refusal> {
@@ -75,10 +81,21 @@ const decisionOf = ({ ticketId, leg, result }: LegTerms): LegDecision => ({
 interface Found {
   readonly terms: LegTerms;
   readonly seen: Preview;
+  /** Why a second person is needed, whatever it pays. */
+  readonly reasons: readonly SecondReason[];
   readonly username: string;
 }
 
-function toldOf(ticket: Ticket, { terms, seen, username }: Found): LegPreview {
+function reasonsOf(
+  catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>,
+  leg: Ticket['legs'][number],
+  decision: LegTerms['result'],
+): SecondReason[] {
+  const { runner, line, result } = leg;
+  return legReasons({ ...judgeMarket(catalogue, leg), runner, line, decision, before: result?.result ?? null });
+}
+
+function toldOf(ticket: Ticket, { terms, seen, reasons, username }: Found): LegPreview {
   const leg = ticket.legs[terms.leg - 1];
   const { before, after } = seen;
   // What it may bring later counts too: its market pays it without asking anybody.
@@ -99,7 +116,9 @@ function toldOf(ticket: Ticket, { terms, seen, username }: Found): LegPreview {
     mostNow: unitsFromMoney(before.most),
     mostThen: unitsFromMoney(after.most),
     pays: unitsFromMoney(pays),
-    needsSecond: pays > ALONE_MAX,
   };
-  return { ...said, digest: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32) };
+  const all: SecondReason[] = [...(pays > ALONE_MAX ? (['payout'] as const) : []), ...reasons];
+  const compared = { ...said, isContradicted: reasons.includes('contradictsScore') };
+  const digest = createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
+  return { ...said, needsSecond: all.length > 0, secondReasons: all, digest };
 }

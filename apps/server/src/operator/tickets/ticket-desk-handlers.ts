@@ -1,37 +1,30 @@
 import type { DeskTicket, ReplyOf } from '@crease/contract';
-import {
-  type Asset,
-  isRefusal,
-  type Money,
-  moneyFromUnits,
-  type Refusal,
-  refuse,
-  unitsFromMoney,
-} from '@crease/kernel';
+import { type Asset, isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Ticket, TicketExposure } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import type { TicketLimits, TicketSettings } from '../../sportsbook/ticket-settings.ts';
+import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
 import { ticketWire } from '../../sportsbook/ticket-wire.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { decidedBefore } from '../audit/decided-before.ts';
 import type { Proposals } from '../proposals/proposals.ts';
 import { type TicketActs, ticketNumber } from './ticket-acts.ts';
+import { ticketLimitsWire } from './ticket-terms.ts';
 
 interface TicketDeskDeps {
   readonly door: HouseDoor;
   readonly store: Pick<Store, 'tickets' | 'accounts'>;
   readonly asset: Asset;
-  readonly ticketSettings: Pick<TicketSettings, 'limits' | 'change'>;
+  readonly ticketSettings: Pick<TicketSettings, 'limits'>;
   readonly ticketActs: TicketActs;
   readonly trail: Pick<AuditTrail, 'list'>;
   readonly alone: AloneSums;
   readonly proposals: Proposals;
 }
 
-type TicketDeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'legPreview' | 'decideLeg' | 'setTicketLimits'>;
+type TicketDeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'legPreview' | 'decideLeg'>;
 
 /** Bets at fixed odds as those who run the house see them, and what they decide. */
 export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
@@ -42,7 +35,7 @@ export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
       return {
         tickets,
         staked: unitsFromMoney(staked),
-        limits: limitsWire(ticketSettings.limits),
+        limits: ticketLimitsWire(ticketSettings.limits),
         events: events.map(eventWire),
         largest: await Promise.all(largest.map((ticket) => withPlayer(store, ticket))),
       };
@@ -61,12 +54,6 @@ export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
       const { ticketId, leg } = call.body;
       const isSame = (terms: Readonly<Record<string, unknown>>) => terms.ticketId === ticketId && terms.leg === leg;
       return isRefusal(done) ? decidedBefore(deps.trail, done, isSame) : done;
-    },
-    setTicketLimits: async ({ body: { reason: _, ...asked } }) => {
-      const limits = limitsIn(asked);
-      if (isRefusal(limits)) return limits;
-      if (!(await ticketSettings.change(limits))) return refuse('INVALID_INPUT', { reason: 'amount' });
-      return limitsWire(ticketSettings.limits);
     },
   };
 }
@@ -113,31 +100,4 @@ function eventWire({ gameId, event, tickets, worst, markets }: TicketExposure['e
       outcomes: outcomes.map(({ outcome, result }) => ({ outcome, profit: unitsFromMoney(result) })),
     })),
   };
-}
-
-function limitsWire({ minStake, maxStake, maxPayout, maxLiability, maxEventLiability }: TicketLimits) {
-  return {
-    minStake: unitsFromMoney(minStake),
-    maxStake: unitsFromMoney(maxStake),
-    maxPayout: unitsFromMoney(maxPayout),
-    maxLiability: unitsFromMoney(maxLiability),
-    maxEventLiability: unitsFromMoney(maxEventLiability),
-  };
-}
-
-const LIMITS = ['minStake', 'maxStake', 'maxPayout', 'maxLiability', 'maxEventLiability'] as const;
-
-/** What is to change in minor units; the first sum that is none is refused. */
-function limitsIn(
-  asked: Partial<Record<(typeof LIMITS)[number], number | undefined>>,
-): Partial<TicketLimits> | Refusal {
-  const limits: Partial<Record<(typeof LIMITS)[number], Money>> = {};
-  for (const name of LIMITS) {
-    const units = asked[name];
-    if (units === undefined) continue;
-    const money = moneyFromUnits(units);
-    if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, name);
-    limits[name] = money;
-  }
-  return limits;
 }

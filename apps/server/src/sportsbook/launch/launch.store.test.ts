@@ -1,6 +1,6 @@
 import { ApiError, createHttpClient, createLiveClient, type HttpClient, newClientRef } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
+import { agreed, clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
@@ -157,7 +157,9 @@ it('turned off at the desk it launches nothing and takes no ticket; those that s
   const { ticket } = await frame.call('placeTicket', { body: single() });
   const desk = clientWith(house, consoleToken(house));
   const turn = (on: boolean) =>
-    desk.call('switchGame', { body: { gameId: 'betby-sportsbook', on, reason: 'odds are looked at' } });
+    desk
+      .call('switchGame', { body: { gameId: 'betby-sportsbook', on, reason: 'odds are looked at' } })
+      .then((reply) => agreed(house, reply));
   await turn(false);
   expect((await desk.call('deskGames')).doors).toMatchObject([
     { gameId: 'betby-sportsbook', on: false, off: { reason: 'odds are looked at' } },

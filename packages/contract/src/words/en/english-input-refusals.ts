@@ -63,6 +63,10 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   pan: 'This is no PAN: five letters, four digits, a letter',
   panHolder: 'This PAN is not a person’s',
   aloneMost: 'The house lets one person decide {most} at most',
+  termsSame: 'This is already in force',
+  rateBounds:
+    'One {currency} must be between ₹{least} and ₹{most}: within {percent} % of the last rate and of the rate 24 hours ago',
+  rateSourceBounds: 'One {currency} must be between ₹{least} and ₹{most}: within {percent} % of the second source',
   nothingChanges: 'Say what changes: another number is another account',
   amount: 'amount is not an amount above zero',
   depositReference: 'Which transaction paid it',

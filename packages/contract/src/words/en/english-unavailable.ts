@@ -19,4 +19,5 @@ export const unavailable = {
   bettingSuspended: 'Betting is suspended: no bets are taken at the moment',
   maintenance: 'We are closed for maintenance: no bets are taken at the moment',
   lineClosed: 'The line is closed',
+  rateSource: 'The second source of rates does not answer: no rate can be changed now',
 } as const;

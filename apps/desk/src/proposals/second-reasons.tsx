@@ -1,0 +1,24 @@
+import type { SecondReason } from '@crease/contract';
+import styles from './second-reasons.module.css';
+
+/** Why a result needs a second person. */
+const REASON_WORDS: Readonly<Record<SecondReason, string>> = {
+  payout: 'More than ₹5,00,000 goes out to players',
+  notEnded: 'The feed of the event has not ended',
+  scoreOpen: 'The score can still change the result',
+  contradictsScore: 'The score shows another result',
+  scoreCannotTell: 'The score cannot tell the result of this market',
+  changesResult: 'The result in force is another one',
+  takesWinnings: 'Players lose what they won, or could still win',
+};
+
+export function SecondReasons({ reasons }: { reasons: readonly SecondReason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>{REASON_WORDS[reason]}</li>
+      ))}
+    </ul>
+  );
+}

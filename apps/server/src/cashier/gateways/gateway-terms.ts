@@ -1,0 +1,49 @@
+import type { DeskGateway } from '@crease/contract';
+import { refuse } from '@crease/kernel';
+import { isoTime } from '../../core/iso-time.ts';
+import type { TermsSource } from '../../core/terms-source.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { GatewayShelf } from './gateway-shelf.ts';
+import type { GatewaySwitches } from './gateway-switches.ts';
+
+interface GatewayTermsDeps {
+  readonly shelf: GatewayShelf;
+  readonly switches: GatewaySwitches;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Gateways as the desk sees them. */
+export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick<Handlers, 'deskGateways'> {
+  return {
+    deskGateways: () => ({
+      items: shelf.all().map(({ terms: { code, name } }): DeskGateway => {
+        const off = switches.of(code);
+        return {
+          code,
+          name,
+          on: off === null,
+          off: off && { since: isoTime(off.at), by: off.by, reason: off.reason },
+          health: shelf.health(code).state,
+        };
+      }),
+    }),
+  };
+}
+
+/** Gateways off and on. */
+export function gatewayTerms({ shelf, switches, now }: GatewayTermsDeps): TermsSource<'switchGateway'> {
+  const isOn = (code: string) => switches.of(code) === null;
+  return {
+    look: async ({ gateway: code, on }) => {
+      const gateway = shelf.get(code);
+      if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
+      return { subject: gateway.terms.name, before: { on: isOn(code) }, after: { on } };
+    },
+    apply: async ({ gateway, on }, { proposedBy: by, reason }) => {
+      await switches.set(gateway, on ? null : { at: now(), by, reason });
+      return null;
+    },
+    shown: async ({ gateway }) => ({ gateway, on: isOn(gateway) }),
+  };
+}

@@ -1,0 +1,33 @@
+/** A source that takes longer is away: an operator waits for the answer, ms. */
+const TIMEOUT_MS = 5_000;
+const MILLION = 1_000_000;
+/** Longest answer that is read, characters. */
+const LONGEST = 10_000;
+
+/** A second opinion on rates: rupees for one unit of a currency. */
+export interface RateSource {
+  /** Returns millionths of a rupee; null if the source does not answer, or not with a rate of the currency. */
+  of(currency: 'BDT' | 'USDT'): Promise<number | null>;
+}
+
+/** @param url answers JSON with a number for each currency: `{"BDT": 0.71, "USDT": 88.2}`. */
+export function httpRateSource(url: string): RateSource {
+  return {
+    of: async (currency) => {
+      try {
+        const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const text = await reply.text();
+        return reply.ok && text.length <= LONGEST ? rateIn(text, currency) : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function rateIn(text: string, currency: string): number | null {
+  const told: unknown = JSON.parse(text);
+  const rate =
+    typeof told === 'object' && told !== null && Object.hasOwn(told, currency) && Reflect.get(told, currency);
+  return typeof rate === 'number' && Number.isFinite(rate) && rate > 0 ? Math.round(rate * MILLION) : null;
+}

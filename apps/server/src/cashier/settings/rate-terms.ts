@@ -1,0 +1,87 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { AskedOf, TermsSource } from '../../core/terms-source.ts';
+import type { ExchangeRates } from '../gateways/exchange-rates.ts';
+import { type Bounds, boundingRates, rateBounds } from '../gateways/rate-bounds.ts';
+import type { RateSource } from '../gateways/rate-source.ts';
+import type { MoneySettingsNow } from './money-settings.ts';
+
+interface RateTermsDeps {
+  readonly rates: ExchangeRates;
+  /** null: none is configured. */
+  readonly rateSource: RateSource | null;
+  readonly shown: MoneySettingsNow;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const MILLION = 1_000_000;
+const CURRENCIES = ['BDT', 'USDT'] as const;
+type Currency = (typeof CURRENCIES)[number];
+
+/** Rates of other currencies. A new one keeps to bounds, whoever agrees to it: checked when it is proposed and again when it is carried out. */
+export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
+  const { rates, shown, now } = deps;
+  return {
+    look: async (asked) => {
+      for (const currency of CURRENCIES) {
+        const refused = await outOfBounds(deps, currency, millionths(asked[currency]));
+        if (refused) return refused;
+      }
+      const { rates: inForce, rateStepPercent } = await shown();
+      return {
+        subject: '',
+        before: { ...inForce, stepPercent: rateStepPercent },
+        after: {
+          BDT: asked.BDT ?? inForce.BDT,
+          USDT: asked.USDT ?? inForce.USDT,
+          stepPercent: asked.stepPercent ?? rateStepPercent,
+        },
+      };
+    },
+    apply: async (asked) => {
+      if (asked.stepPercent !== undefined) await rates.setStepPercent(asked.stepPercent);
+      const changed = changedRates(asked);
+      if (Object.keys(changed).length > 0) await rates.change(changed, now());
+      return null;
+    },
+    shown,
+  };
+}
+
+const millionths = (rate: number | undefined) => (rate === undefined ? undefined : Math.round(rate * MILLION));
+
+function changedRates(asked: AskedOf<'setRates'>): Partial<Record<Currency, number>> {
+  return Object.fromEntries(
+    CURRENCIES.flatMap((currency) => {
+      const rate = millionths(asked[currency]);
+      return rate === undefined ? [] : [[currency, rate] as const];
+    }),
+  );
+}
+
+async function outOfBounds(
+  { rates, rateSource, now }: RateTermsDeps,
+  currency: Currency,
+  rate: number | undefined,
+): Promise<Refusal | null> {
+  if (rate === undefined || rate === (await rates.of(currency))) return null;
+  const percent = await rates.stepPercent();
+  const bounds = rateBounds(boundingRates(await rates.history(), currency, now()), percent);
+  if (!fits(rate, bounds))
+    return refuse('INVALID_INPUT', { reason: 'rateBounds', ...told(currency, bounds), percent }, currency);
+  if (!rateSource) return null;
+  const second = await rateSource.of(currency);
+  if (second === null) return refuse('SERVICE_UNAVAILABLE', { reason: 'rateSource' });
+  const beside = rateBounds([second], percent);
+  return fits(rate, beside)
+    ? null
+    : refuse('INVALID_INPUT', { reason: 'rateSourceBounds', ...told(currency, beside), percent }, currency);
+}
+
+const fits = (rate: number, { least, most }: Bounds) => rate >= least && rate <= most;
+
+const told = (currency: Currency, { least, most }: Bounds) => ({
+  currency,
+  least: String(least / MILLION),
+  most: String(most / MILLION),
+});

@@ -1,0 +1,39 @@
+import { isRefusal, refuse } from '@crease/kernel';
+import type { HouseDoor } from '../../core/house-door.ts';
+import type { TermsSource } from '../../core/terms-source.ts';
+import { BETBY_DOOR } from '../../sportsbook/launch/betby-door.ts';
+import type { GameLobby } from '../game-lobby.ts';
+import type { OffGames } from '../off-games.ts';
+
+interface GameTermsDeps {
+  readonly door: HouseDoor;
+  readonly lobby: GameLobby;
+  readonly offGames: Pick<OffGames, 'of'>;
+}
+
+/** Games off and on. */
+export function gameTerms({ door, lobby, offGames }: GameTermsDeps): TermsSource<'switchGame'> {
+  const found = (gameId: string) => {
+    if (gameId === BETBY_DOOR.gameId) return { provider: BETBY_DOOR.provider, name: BETBY_DOOR.name };
+    const game = lobby.game(gameId);
+    return game && { provider: game.source.code, name: game.name };
+  };
+  const noGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
+  return {
+    look: async ({ gameId, on }) => {
+      const game = found(gameId);
+      if (!game) return noGame(gameId);
+      return { subject: game.name, before: { on: offGames.of(game.provider, gameId) === null }, after: { on } };
+    },
+    apply: async ({ gameId, on }, { reason }) => {
+      const provider = found(gameId)?.provider;
+      if (provider === undefined) return noGame(gameId);
+      const answer = await door.submit({ verb: 'switchGame', provider, gameId, isOn: on, reason });
+      return isRefusal(answer) ? answer : null;
+    },
+    shown: async ({ gameId }) => {
+      const game = found(gameId);
+      return game ? { gameId, on: offGames.of(game.provider, gameId) === null } : noGame(gameId);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { TermChange, TermsCall } from '@crease/contract';
+import { MINOR_PER_UNIT, rupees } from '@crease/kernel';
+import type { TermsLook, TermValue, TermValues } from '../../core/terms-source.ts';
+import { TERM_FIELDS, type TermField } from './term-fields.ts';
+
+/** What a call changes, in words, and whether one person decides it. */
+export interface Changes {
+  readonly changes: readonly TermChange[];
+  /** Every change goes in the direction that one person decides. */
+  readonly isAlone: boolean;
+}
+
+/** Compares the settings before and after a call. Settings that stay are left out. */
+export function changesOf(call: TermsCall, { before, after }: Pick<TermsLook, 'before' | 'after'>): Changes {
+  const changed = Object.keys(after).filter((key) => readValue(before, key) !== readValue(after, key));
+  const found = changed.map((key) => {
+    const field = fieldOf(call, key);
+    const [from, to] = [readValue(before, key), readValue(after, key)];
+    const change = { name: field.name, from: wordsOf(field, from), to: wordsOf(field, to) };
+    return { change, isAlone: isAlone(field, from, to) };
+  });
+  return { changes: found.map(({ change }) => change), isAlone: found.every((one) => one.isAlone) };
+}
+
+function readValue(values: TermValues, key: string): TermValue {
+  return Object.hasOwn(values, key) ? (values[key] ?? null) : null;
+}
+
+function fieldOf(call: TermsCall, key: string): TermField {
+  const fields = TERM_FIELDS[call];
+  return Object.hasOwn(fields, key) ? (fields[key] as TermField) : { name: key, unit: 'plain' };
+}
+
+/** A limit of nobody's own is the widest one. */
+function isAlone({ alone }: TermField, from: TermValue, to: TermValue): boolean {
+  if (alone === undefined) return false;
+  if (alone === 'off') return to === false;
+  if (typeof to !== 'number') return false;
+  if (typeof from !== 'number') return from === null && alone === 'lower';
+  return alone === 'lower' ? to < from : to > from;
+}
+
+function wordsOf({ unit, empty = 'none' }: TermField, value: TermValue): string {
+  if (value === null) return empty;
+  if (typeof value === 'boolean') {
+    if (unit === 'onOff') return value ? 'on' : 'off';
+    return value ? 'yes' : 'no';
+  }
+  if (typeof value === 'string') return value;
+  if (unit === 'money') return rupees(Math.round(value * MINOR_PER_UNIT));
+  return `${unit === 'rupees' ? '₹' : ''}${value}${SUFFIX[unit] ?? ''}`;
+}
+
+const SUFFIX: Readonly<Partial<Record<TermField['unit'], string>>> = { percent: ' %', hours: ' hours', days: ' days' };

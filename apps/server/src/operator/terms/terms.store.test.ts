@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHttpClient } from '@crease/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from '../../testing/browser.ts';
+import { agreed, clientWith, consoleToken, operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+
+let clock = Date.parse('2026-11-22T12:00:00.000Z');
+/** What the second source answers. */
+let second: string;
+const source = createServer((_, response) => response.end(second));
+let house: TestServer;
+let owner: TestOperator;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(source.address() as AddressInfo).port}/`;
+  second = JSON.stringify({ BDT: 0.72, USDT: 88.4 });
+  house = await startTestServer({ RATE_SOURCE_URL: url }, { now: () => clock });
+  owner = await operatorWith(house, 'owner');
+});
+afterAll(async () => {
+  source.close();
+  await house.stop();
+});
+
+const answer = (by: TestOperator, id: string | null, agree = true) =>
+  by.api.call('answerProposal', { params: { id: id ?? '' }, body: { agree, reason: 'seen' } });
+const withdrawalTerms = (by: TestOperator, body: object) =>
+  by.api.call('setWithdrawalSettings', { body: { reason: 'as a test', ...body } });
+
+it('what one person decides alone is raised by two: proposed with its values, agreed by another, never alone twice', async () => {
+  const first = await withdrawalTerms(owner, { aloneMax: 900_000 });
+  expect(first).toMatchObject({ withdrawals: { aloneMax: 2_500 }, proposalId: expect.any(String) });
+  const id = first.proposalId as string;
+  expect(await withdrawalTerms(owner, { aloneMax: 900_000 })).toMatchObject({ proposalId: id });
+  expect((await refusalOf(answer(owner, id))).terms).toEqual({ reason: 'ownProposal' });
+  // The command line proposes like a person; nobody else's right suffices.
+  const console_ = clientWith(house, consoleToken(house));
+  const asked = { aloneMax: 800_000, reason: 'from the console' };
+  expect((await console_.call('setWithdrawalSettings', { body: asked })).proposalId).not.toBeNull();
+  for (const role of ['finance', 'trader'] as const)
+    expect((await refusalOf(answer(await operatorWith(house, role), id))).terms).toEqual({ reason: 'role' });
+  expect(await owner.api.call('proposal', { params: { id } })).toMatchObject({
+    proposal: { others: 0, mayAnswer: false, preview: { about: 'terms', call: 'setWithdrawalSettings' } },
+  });
+  const other = await operatorWith(house, 'owner');
+  expect(await other.api.call('proposal', { params: { id } })).toMatchObject({
+    isSame: true,
+    proposal: {
+      others: 1,
+      mayAnswer: true,
+      preview: { subject: '', changes: [{ name: 'One person approves up to', from: '₹2,500', to: '₹9,00,000' }] },
+    },
+  });
+  expect(await answer(other, id)).toMatchObject({ state: 'done' });
+  expect((await owner.api.call('moneySettings')).withdrawals.aloneMax).toBe(900_000);
+  // Down again one person is enough.
+  expect(await withdrawalTerms(owner, { aloneMax: 2_500 })).toMatchObject({
+    withdrawals: { aloneMax: 2_500 },
+    proposalId: null,
+  });
+});
+
+it('what the proposer saw must still be so; a setting that changed meanwhile ends the proposal', async () => {
+  const other = await operatorWith(house, 'owner');
+  const [one, two] = [await withdrawalTerms(owner, { min: 50 }), await withdrawalTerms(owner, { min: 40 })];
+  await answer(other, one.proposalId);
+  expect((await refusalOf(answer(other, two.proposalId))).terms).toEqual({ reason: 'changed' });
+  expect((await owner.api.call('moneySettings')).withdrawals.min).toBe(50);
+  // What is in force already is no change; odd values are refused.
+  expect((await withdrawalTerms(owner, { min: 50 })).proposalId).toBeNull();
+  for (const odd of [{ min: 1.5 }, { min: -1 }, { aloneMax: '1e3' }, { aloneMax: 1e12 }, { rolloverPercent: null }])
+    expect((await refusalOf(withdrawalTerms(owner, odd))).status).toBe(400);
+});
+
+it('a rate keeps to 5 % of the last one, of the one a day ago and of the second source, with two people too', async () => {
+  const rate = (USDT: number) => owner.api.call('setRates', { body: { USDT, reason: 'the market moved' } });
+  const wild = await refusalOf(rate(9_000));
+  expect([wild.code, wild.field, wild.message]).toEqual([
+    'INVALID_INPUT',
+    'USDT',
+    'One USDT must be between ₹83.6 and ₹92.4: within 5 % of the last rate and of the rate 24 hours ago',
+  ]);
+  await agreed(house, await rate(92));
+  expect((await owner.api.call('moneySettings')).rates.USDT).toBe(92);
+  // A second step on the same day is bounded by yesterday's rate.
+  expect((await refusalOf(rate(95))).message).toContain('₹92.4');
+  clock += 86_400_000;
+  owner = await operatorWith(house, 'owner');
+  // Yesterday's bound is over; the second source still says 88.4.
+  expect((await refusalOf(rate(95))).message).toContain('within 5 % of the second source');
+  second = JSON.stringify({ BDT: 0.72, USDT: 94 });
+  const proposed = await rate(95);
+  expect(proposed).toMatchObject({ rates: { USDT: 92 }, proposalId: expect.any(String) });
+  // The bounds are looked at again when it is carried out.
+  second = JSON.stringify({ BDT: 0.72, USDT: 70 });
+  const other = await operatorWith(house, 'owner');
+  expect((await refusalOf(answer(other, proposed.proposalId))).terms).toEqual({ reason: 'changed' });
+  for (const silent of ['not JSON', '{"USDT":"88"}', '{"USDT":-1}', '{"__proto__":{"USDT":94}}', 'null'])
+    await refuseWith(silent, rate);
+  expect((await owner.api.call('moneySettings')).rates.USDT).toBe(92);
+});
+
+async function refuseWith(told: string, rate: (value: number) => Promise<unknown>): Promise<void> {
+  second = told;
+  expect(await refusalOf(rate(94))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+}
+
+it('a gateway is off at once by one person, takes nothing new, and is on again by two', async () => {
+  const finance = await operatorWith(house, 'finance');
+  const { browser } = await signUp(house, 'Pays in');
+  const player = createHttpClient({ base: house.base, token: () => browser.token });
+  const turn = (gateway: string, on: boolean) =>
+    finance.api.call('switchGateway', { body: { gateway, on, reason: 'its callbacks look forged' } });
+  const pays = (clientRef: string) =>
+    player.call('createDeposit', { body: { clientRef, gateway: 'm_paytm', amount: 500 } });
+  const asDesk = async () => (await owner.api.call('deskGateways')).items.find(({ code }) => code === 'm_paytm');
+  expect(await turn('m_paytm', false)).toEqual({ gateway: 'm_paytm', on: false, proposalId: null });
+  expect(await asDesk()).toMatchObject({
+    on: false,
+    off: { by: finance.username, reason: 'its callbacks look forged' },
+    health: 'unavailable',
+  });
+  expect((await refusalOf(pays('while-off'))).code).toBe('GATEWAY_UNAVAILABLE');
+  const { items } = await player.call('gateways');
+  expect(items.find(({ code }) => code === 'm_paytm')).toMatchObject({ health: 'unavailable', backAt: null });
+  const asked = await turn('m_paytm', true);
+  expect(asked).toMatchObject({ on: false, proposalId: expect.any(String) });
+  expect((await refusalOf(answer(finance, asked.proposalId))).terms).toEqual({ reason: 'ownProposal' });
+  await answer(await operatorWith(house, 'finance'), asked.proposalId);
+  expect(await asDesk()).toMatchObject({ on: true, off: null });
+  await pays('on-again');
+  for (const odd of ['__proto__', 'constructor', 'nowhere'])
+    expect((await refusalOf(turn(odd, false))).status).toBe(404);
+  const trader = await operatorWith(house, 'trader');
+  const body = { gateway: 'm_paytm', on: false, reason: 'not theirs' };
+  expect((await refusalOf(trader.api.call('switchGateway', { body }))).status).toBe(403);
+});
+
+it('an own limit is raised by a second owner, who is not the person themselves', async () => {
+  const other = await operatorWith(house, 'owner');
+  const body = { operatorId: other.id, withdrawals: 0, deposits: 0, adjustments: 0, reason: 'on leave' };
+  const set = (more: object) => owner.api.call('setStaffLimits', { body: { ...body, ...more } });
+  expect(await set({})).toMatchObject({ own: { withdrawals: 0 }, proposalId: null });
+  const raised = await set({ withdrawals: 1_000 });
+  expect(raised).toMatchObject({ own: { withdrawals: 0 }, proposalId: expect.any(String) });
+  expect((await refusalOf(answer(other, raised.proposalId))).terms).toEqual({ reason: 'ownRow' });
+  expect((await owner.api.call('staffLimits', { params: { operatorId: other.id } })).own.withdrawals).toBe(0);
+});

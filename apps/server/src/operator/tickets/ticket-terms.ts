@@ -1,0 +1,51 @@
+import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { TermsSource } from '../../core/terms-source.ts';
+import type { TicketLimits, TicketSettings } from '../../sportsbook/ticket-settings.ts';
+
+/** What the house takes at fixed odds. */
+export function ticketTerms(
+  settings: Pick<TicketSettings, 'limits' | 'fits' | 'change'>,
+): TermsSource<'setTicketLimits'> {
+  return {
+    look: async (asked) => {
+      const limits = limitsIn(asked);
+      if (isRefusal(limits)) return limits;
+      if (!settings.fits(limits)) return refuse('INVALID_INPUT', { reason: 'amount' });
+      const before = ticketLimitsWire(settings.limits);
+      return { subject: '', before, after: { ...before, ...ticketLimitsWire({ ...settings.limits, ...limits }) } };
+    },
+    apply: async (asked) => {
+      const limits = limitsIn(asked);
+      if (isRefusal(limits)) return limits;
+      return (await settings.change(limits)) ? null : refuse('INVALID_INPUT', { reason: 'amount' });
+    },
+    shown: async () => ticketLimitsWire(settings.limits),
+  };
+}
+
+export function ticketLimitsWire({ minStake, maxStake, maxPayout, maxLiability, maxEventLiability }: TicketLimits) {
+  return {
+    minStake: unitsFromMoney(minStake),
+    maxStake: unitsFromMoney(maxStake),
+    maxPayout: unitsFromMoney(maxPayout),
+    maxLiability: unitsFromMoney(maxLiability),
+    maxEventLiability: unitsFromMoney(maxEventLiability),
+  };
+}
+
+const LIMITS = ['minStake', 'maxStake', 'maxPayout', 'maxLiability', 'maxEventLiability'] as const;
+
+/** What is to change in minor units; the first sum that is none is refused. */
+function limitsIn(
+  asked: Partial<Record<(typeof LIMITS)[number], number | undefined>>,
+): Partial<TicketLimits> | Refusal {
+  const limits: Partial<Record<(typeof LIMITS)[number], Money>> = {};
+  for (const name of LIMITS) {
+    const units = asked[name];
+    if (units === undefined) continue;
+    const money = moneyFromUnits(units);
+    if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, name);
+    limits[name] = money;
+  }
+  return limits;
+}

@@ -1,0 +1,14 @@
+import type { TermsSource } from '../core/terms-source.ts';
+import type { PayoutSettings } from './payout-settings.ts';
+
+/** How long a new or changed payout account waits. */
+export function payoutTerms(settings: PayoutSettings): TermsSource<'setPayoutWait'> {
+  return {
+    look: async ({ hours }) => ({ subject: '', before: { hours: settings.waitHours }, after: { hours } }),
+    apply: async ({ hours }) => {
+      await settings.setWaitHours(hours);
+      return null;
+    },
+    shown: async () => ({ payableAfterHours: settings.waitHours }),
+  };
+}
