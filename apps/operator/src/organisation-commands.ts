@@ -20,6 +20,13 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       return api.call('setOrganisation', { body: { status, reason } });
     },
   },
+  ready: {
+    usage: '',
+    summary: 'What keeps the house from dealing in real money, and how to mend it; nothing: it is ready',
+    takes: [],
+    words: 0,
+    run: async ({ api }) => (await api.call('readiness')).gaps,
+  },
   'app-details': {
     usage:
       '[--title <text>] [--logo <path>] [--otp 0|1] [--register single|steps] [--email <address>] [--phone <number>] [--lobby <address>]',

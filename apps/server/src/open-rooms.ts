@@ -7,6 +7,7 @@ import { openBonus } from './bonus/open-bonus.ts';
 import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
+import type { LicenceFacts } from './config/licence-gaps.ts';
 import type { HouseDoor } from './core/house-door.ts';
 import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
 import { openGames } from './games/open-games.ts';
@@ -21,6 +22,7 @@ import type { Metrics } from './metrics/open-metrics.ts';
 import { openNotifications } from './notifications/open-notifications.ts';
 import { openMatches } from './open-matches.ts';
 import { openOperator } from './operator/open-operator.ts';
+import { readinessHandler } from './operator/watch/readiness-handler.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
 import { openProviders } from './providers/open-providers.ts';
@@ -41,6 +43,8 @@ export interface RoomsDeps {
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** What the settings do not say of a house that deals in real money. */
+  readonly facts: LicenceFacts;
   /** How many simulated players trade here. */
   readonly traders: number;
   /** What the feed is, and how it does, in a few words. Asked once all is open. */
@@ -88,6 +92,7 @@ export async function openRooms(deps: RoomsDeps) {
       ...people.deskHandlers,
       ...books.deskHandlers,
       ...play.games.deskHandlers,
+      ...readinessHandler(deps),
     },
   });
   /** Every call of the contract with the room that answers it. */

@@ -8,6 +8,8 @@ import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
 import { whenKnown } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
+import { licenceFacts } from './config/licence-facts.ts';
+import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
 import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
 import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
@@ -93,6 +95,8 @@ const CALLERS_WAITING = 4096;
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = readConfig(options.env ?? {});
+  const facts = licenceFacts(config, { isFeedGiven: options.feed !== undefined });
+  refuseGaps(config, facts);
   const logger = options.logger ?? createLogger(config.logLevel);
   const now = options.now ?? Date.now;
   const metrics = openMetrics(now);
@@ -107,7 +111,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return await assemble({ config, logger, metrics, now, recording, store, undo, unwind, options });
+    return await assemble({ config, facts, logger, metrics, now, recording, store, undo, unwind, options });
   } catch (error) {
     await unwind();
     throw error;
@@ -116,6 +120,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
 interface Parts {
   readonly config: ServerConfig;
+  readonly facts: LicenceFacts;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds. */
@@ -130,7 +135,7 @@ interface Parts {
 }
 
 async function assemble(parts: Parts): Promise<RunningServer> {
-  const { config, logger, metrics, now, store, undo, unwind, options } = parts;
+  const { config, facts, logger, metrics, now, store, undo, unwind, options } = parts;
   const { asset } = await settleProfile(store.settings, {
     isLicensed: config.licence !== null,
     hasPlayers: (await store.accounts.list({ page: 1, pageSize: 1 })).total > 0,
@@ -138,7 +143,19 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const writer = await writerOf(parts, asset);
   undo.push(() => writer.drain());
   const feed = () => feedSigns(feeds.room, writer.now);
-  const deps: RoomsDeps = { config, logger, metrics, store, writer, asset, now, feed, undo, traders: tradersIn(parts) };
+  const deps: RoomsDeps = {
+    config,
+    facts,
+    logger,
+    metrics,
+    store,
+    writer,
+    asset,
+    now,
+    feed,
+    undo,
+    traders: tradersIn(parts),
+  };
   const rooms = await openRooms(deps);
   const { sessions, identities } = rooms.identity;
   const http = await openDoors(deps, rooms);
@@ -274,6 +291,7 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
       await streams.addRoutes(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
+    isShut: () => appSettings.isShut,
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
 }

@@ -235,6 +235,13 @@ export const visitsQuery = z.object({
   from: z.iso.date('from: YYYY-MM-DD'),
   to: z.iso.date('to: YYYY-MM-DD'),
 });
+/** Whether the house can deal in real money, and every reason why not. */
+export const readiness = z.object({
+  profile: z.enum(['play', 'licensed']),
+  ready: z.boolean(),
+  gaps: z.array(z.object({ code: z.string(), setting: z.string(), problem: z.string(), fix: z.string() })),
+});
+
 export const visitCount = z.object({
   path: z.string(),
   day: z.string(),

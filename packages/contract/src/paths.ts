@@ -148,6 +148,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   voidWindow: ['POST', '/operator/markets/void-window'],
   removeRunner: ['POST', '/operator/markets/remove-runner'],
   settleMarket: ['POST', '/operator/markets/settle'],
+  readiness: ['GET', '/operator/ready'],
   visits: ['GET', '/operator/visits'],
   auditTrail: ['GET', '/operator/audit'],
   checkAudit: ['GET', '/operator/audit/check'],

@@ -4,14 +4,14 @@ import { TronGateway } from './chains/tron/tron-gateway.ts';
 import type { GatewayConfig } from './config/gateway-environment.ts';
 import { termsOf } from './config/usual-terms.ts';
 import type { Gateway } from './face/gateway.ts';
-import { GATEWAY_CODES, type GatewayCode } from './face/gateway-code.ts';
+import { GATEWAY_CODES, type GatewayCode, type GatewayCurrency } from './face/gateway-code.ts';
 import { fastpaymeGateway } from './fastpayme/fastpayme-gateway.ts';
 import { manualGateway } from './manual/manual-gateway.ts';
 import { NagadGateway } from './nagad/nagad-gateway.ts';
 import type { Sandboxes } from './open-sandboxes.ts';
 import { PaytmGateway } from './paytm/paytm-gateway.ts';
 import { isTestXpub } from './sandboxed-config.ts';
-import type { GatewayWorld } from './wire/fetcher.ts';
+import { type GatewayWorld, NetworkFault } from './wire/fetcher.ts';
 
 interface GatewaysDeps {
   readonly config: GatewayConfig;
@@ -30,6 +30,21 @@ export function openGateways({ config, sandboxes, world }: GatewaysDeps): Readon
       return [[code, sandboxes === null ? gateway : shownAsSandbox(gateway, sandboxes)]];
     }),
   );
+}
+
+const NO_WORLD: GatewayWorld = {
+  now: () => 0,
+  randomBytes: (count) => new Uint8Array(count),
+  fetch: async () => {
+    throw new NetworkFault('nothing is called');
+  },
+};
+
+/** Currencies of the gateways that are set up; keys that anyone can spend from count for none. */
+export function setUpCurrencies(config: GatewayConfig): ReadonlySet<GatewayCurrency> {
+  if (isTestXpub(config.TRON_XPUB) || isTestXpub(config.BSC_XPUB)) return new Set();
+  const gateways = openGateways({ config, sandboxes: null, world: NO_WORLD });
+  return new Set([...gateways.values()].map(({ terms }) => terms.currency));
 }
 
 /** The same gateway, whose players are told where to act on a payment. */

@@ -53,6 +53,8 @@ export class AppSettings {
   readonly #listeners: ((appSettings: AppSettings) => void)[] = [];
 
   readonly #own: OwnDetails;
+  /** Closed to players whatever the operator set: a licensed house without a second owner. */
+  #isShut = false;
 
   private constructor(settings: Settings, values: AppValues, own: OwnDetails) {
     this.#settings = settings;
@@ -78,12 +80,26 @@ export class AppSettings {
   }
 
   details(): AppDetails {
-    return { ...this.#values.details, ...this.#own };
+    const { details } = this.#values;
+    const status = this.#isShut ? ({ BRAND_STATUS: 'maintenance' } as const) : {};
+    return { ...details, ...this.#own, ...status };
   }
 
   /** True when players may bet: the organisation is neither in maintenance nor suspended. */
   get isLive(): boolean {
-    return this.#values.details.BRAND_STATUS === 'live';
+    return !this.#isShut && this.#values.details.BRAND_STATUS === 'live';
+  }
+
+  /** Whether players cannot act at all, not even register or pay in. */
+  get isShut(): boolean {
+    return this.#isShut;
+  }
+
+  /** Closes the house to players, or opens it to the status that the operator set. */
+  setShut(isShut: boolean): void {
+    if (this.#isShut === isShut) return;
+    this.#isShut = isShut;
+    for (const listener of this.#listeners) listener(this);
   }
 
   /** All of the operator's own banners, also those whose time is over or has not come. */

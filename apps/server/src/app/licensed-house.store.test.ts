@@ -1,31 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseEnv } from 'node:util';
 import { createHttpClient } from '@crease/client';
-import { expect, it } from 'vitest';
-import { signUp } from '../testing/browser.ts';
-import { refusalOf, startTestServer } from '../testing/running-server.ts';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/own-database.ts';
+import { Browser, freshMobile, must, registerBody } from '../testing/browser.ts';
+import { LICENSED_SECRETS } from '../testing/licensed-env.ts';
+import { clientWith, consoleToken, OPERATOR_PASSWORD, operatorWith } from '../testing/operator.ts';
+import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 import { settleProfile } from './organisation-profile.ts';
 
-const ACCOUNT = { type: 'bank', accountNo: '50100441829063', accountName: 'Crease Limited', ifscCode: 'HDFC0002210' };
-const LICENSED = {
-  PROFILE: 'licensed',
-  LICENCE_HOLDER: 'Crease Limited',
-  LICENCE_NUMBER: 'MGA/B2C/123/2026',
-  LICENCE_JURISDICTION: 'Malta',
-  LICENCE_CURRENCIES: 'INR',
-  HOUSE_ACCOUNTS: JSON.stringify([ACCOUNT]),
-};
+const EXAMPLE = parseEnv(readFileSync(new URL('../../../../licensed.env.example', import.meta.url), 'utf8'));
 
-it('does not start without a real gateway, and not with one in another currency alone', async () => {
-  await expect(startTestServer({ ...LICENSED, HOUSE_ACCOUNTS: '' })).rejects.toThrow('no gateway for INR is set up');
-  await expect(startTestServer({ ...LICENSED, LICENCE_CURRENCIES: 'BDT' })).rejects.toThrow('no gateway for BDT');
+/** Stands in for the provider of text messages. */
+const texts: string[] = [];
+const sms = createServer((request, reply) => {
+  request.on('data', (body) => texts.push(String(body)));
+  request.on('end', () => reply.end('{}'));
+});
+let database: OwnDatabase;
+beforeAll(async () => {
+  database = await ownDatabase('licensed');
+  await new Promise<void>((resolve) => sms.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await database.remove();
+  sms.close();
 });
 
-it('a licensed house: its licence on every page, real gateways alone, nothing given away, identity before money out', async () => {
-  const house = await startTestServer(LICENSED);
+/** The example with what a test cannot have: its database, its secrets, a provider of messages. */
+const licensed = () => {
+  const { DATA_DIR: _, PORT: __, NODE_ENV: ___, ...example } = EXAMPLE as Record<string, string>;
+  const { port } = sms.address() as AddressInfo;
+  const own = {
+    DATABASE_URL: database.url,
+    SMS_PROVIDER: 'http',
+    SMS_HTTP_URL: `http://127.0.0.1:${port}/`,
+    SMS_HTTP_BODY: '{"text":"{text}"}',
+  };
+  return { ...example, ...LICENSED_SECRETS, ...own, DESK_PORT: '0' };
+};
+
+it('a licensed house that is a toy does not start, and says all that it lacks at once', async () => {
+  const start = startTestServer({ PROFILE: 'licensed', SEED: 'x', HOUSE_ACCOUNTS: EXAMPLE.HOUSE_ACCOUNTS ?? '' });
+  await expect(start).rejects.toThrow(
+    /^PROFILE=licensed is refused for 12 reasons:[\s\S]*- DATABASE_URL: [\s\S]*- SMS_PROVIDER: [\s\S]*- PUBLIC_URL: [\s\S]*- BACKUP_TARGET: [\s\S]*- SECRET_KEY: [\s\S]*- SEED: /,
+  );
+});
+
+/** An owner with a second factor. */
+async function owner(house: TestServer): Promise<void> {
+  const { api } = await operatorWith(house, 'owner');
+  const { secret } = await api.call('offerOperatorFactor', { body: { password: OPERATOR_PASSWORD } });
+  await api.call('confirmOperatorFactor', { body: { code: await generate({ secret }) } });
+}
+
+async function register(house: TestServer) {
+  const browser = new Browser(house);
+  const mobile = freshMobile();
+  const named = { mobile, country_code: '91' };
+  await must(browser.post('/sendOtpToMobile', named));
+  await expect.poll(() => texts.length).toBeGreaterThan(0);
+  const otp = /\d{6}/.exec(texts.pop() ?? '')?.[0];
+  await must(browser.post('/mobileVerification', { ...named, otp }));
+  browser.token = (await must(browser.post('/register', registerBody({ username: 'Real money', mobile })))).body.token;
+  return browser;
+}
+
+it('a house of the example: shut until it has two owners, then real gateways alone, nothing given away', async () => {
+  const house = await startTestServer(licensed());
   try {
+    const ready = async () => (await clientWith(house, consoleToken(house)).call('readiness')).gaps;
+    const status = async () => (await house.visitor.call('appDetails')).BRAND_STATUS;
+    expect(await ready()).toMatchObject([{ code: 'noSecondOwner', problem: expect.stringMatching(/^no owner/) }]);
+    expect(await status()).toBe('maintenance');
+    const shut = await new Browser(house).post('/sendOtpToMobile', { mobile: freshMobile(), country_code: '91' });
+    expect([shut.status, shut.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    await owner(house);
+    expect(await ready()).toMatchObject([{ problem: expect.stringMatching(/^only one owner/) }]);
+    await operatorWith(house, 'owner');
+    expect(await ready()).toHaveLength(1);
+    await owner(house);
+    expect(await ready()).toEqual([]);
+    await expect.poll(status, { timeout: 10_000 }).toBe('live');
     const { licence } = await house.visitor.call('appDetails');
-    expect(licence).toEqual({ holder: 'Crease Limited', number: 'MGA/B2C/123/2026', jurisdiction: 'Malta' });
+    expect(licence).toEqual({ holder: 'Your Company Limited', number: 'MGA/B2C/000/2026', jurisdiction: 'Malta' });
     expect((await refusalOf(house.visitor.call('loginDemo'))).status).toBe(403);
-    const { browser } = await signUp(house, 'Real money');
+    const browser = await register(house);
     const api = createHttpClient({ base: house.base, token: () => browser.token });
     expect((await api.call('profile')).wallet).toMatchObject({ cash: 0, balance: 0 });
     expect((await api.call('gateways')).items).toMatchObject([{ code: 'manual', sandbox: false }]);
@@ -33,6 +96,17 @@ it('a licensed house: its licence on every page, real gateways alone, nothing gi
     expect((await api.call('payoutAccounts')).payableAfterHours).toBe(24);
     const act = { params: { paymentId: 'D1TAAAAA' }, body: { outcome: 'paid' as const } };
     expect((await refusalOf(api.call('actOnSandbox', act))).status).toBe(404);
+  } finally {
+    await house.stop();
+  }
+});
+
+it('a house of play money runs, and names what it lacks', async () => {
+  const house = await startTestServer();
+  try {
+    const { profile, ready, gaps } = await (await operatorWith(house, 'auditor')).api.call('readiness');
+    expect([profile, ready]).toEqual(['play', false]);
+    expect(gaps.map(({ code }) => code)).toEqual(expect.arrayContaining(['licence', 'embeddedDatabase', 'noBackup']));
   } finally {
     await house.stop();
   }

@@ -6,6 +6,7 @@ import type { VitalSigns } from '../health/vital-signs.ts';
 import { type AppHandlersOptions, appHandlers, visitorHandlers } from './app-handlers.ts';
 import { AppSettings } from './app-settings.ts';
 import { CountryOf } from './country-of.ts';
+import { OwnerGate } from './owner-gate.ts';
 import { VisitCounter } from './visit-counter.ts';
 import { visitHandlers } from './visit-handlers.ts';
 import { whileLive } from './while-live.ts';
@@ -34,7 +35,9 @@ export async function openApp({ store, door, signs, config, logger, now, catalog
     ...(config.hasSandboxPhone && { sandboxMessages: true as const }),
   };
   const appSettings = await AppSettings.open(store.settings, own);
-  const counter = new VisitCounter({ store: store.visits, log: logger, now });
+  const gate = new OwnerGate({ store, appSettings, logger });
+  if (config.licence) await gate.start();
+  const counter = new VisitCounter({ store: store.visits, log: logger, now: now });
   counter.start();
   const countries = new CountryOf({ header: config.countryHeader, file: config.countryFile, log: logger });
   const started = performance.now();
@@ -51,7 +54,10 @@ export async function openApp({ store, door, signs, config, logger, now, catalog
       ...visitHandlers({ door, counter, countries }),
     },
     /** What was counted is put down. */
-    stop: () => counter.stop(),
+    stop: async () => {
+      await gate.stop();
+      await counter.stop();
+    },
   };
 }
 

@@ -43,6 +43,8 @@ const environment = z.object({
   SIMULATED_PLAYERS: z.coerce.number().int().min(0).max(1000).optional(),
   /** A recorded file to play instead of the simulator. */
   REPLAY: z.string().optional(),
+  /** Source of sport events: `simulator`, or `none`: no matches are offered. */
+  FEED: z.enum(['simulator', 'none']).default('simulator'),
   /** How many rounds a chain of Jet has; 0 = no Jet. */
   JET_LINKS: z.coerce.number().int().min(0).max(100_000_000).default(10_000_000),
   /** Of tables, in ms: for bets, from card to card, for a result, and for seeds after the close at most. */
@@ -154,6 +156,8 @@ export interface ServerConfig {
   /** How many simulated players trade; null: as who starts the server says. */
   readonly simulatedPlayers: number | null;
   readonly replay: string | null;
+  /** Source of sport events where no recording is played. */
+  readonly feed: 'simulator' | 'none';
   /** How many rounds a chain of Jet has; 0: no Jet. */
   readonly jetLinks: number;
   readonly tableTimes: TableTimes;
@@ -204,6 +208,10 @@ export interface ServerConfig {
   readonly gateways: GatewayConfig;
   /** Under which licence the house deals in real money; null: in play money. */
   readonly licence: Licence | null;
+  /** The licence that the settings name, also in a house of play money. */
+  readonly licenceTerms: Licence;
+  /** Where backups go; null: nowhere is named. */
+  readonly backupTarget: string | null;
   /** How the calls of sandboxes reach us. */
   readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
   readonly checksReplies: boolean;
@@ -216,14 +224,13 @@ function capsOf(value: z.infer<typeof environment>): ConnectionCaps | null {
 
 /**
  * The server's settings from the environment.
- * @throws Error naming the first variable that does not fit.
+ * @throws Error naming every variable that does not fit, one a line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
   const value = parsed.data;
   if (value.SEED !== undefined && value.NODE_ENV === 'production')
@@ -243,6 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     simSpeed: value.SIM_SPEED,
     simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
     replay: value.REPLAY ?? null,
+    feed: value.FEED,
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
     beacon: readBeacon(value),
@@ -272,7 +280,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     hasSandboxPhone: value.PROFILE === 'play' && value.SMS_PROVIDER === 'outbox',
     push: readPush(value),
     gateways: value,
-    licence: readLicence({ ...value, gateways: value, sandboxCallbacks: value.SANDBOX_CALLBACKS }),
+    licence: value.PROFILE === 'licensed' ? readLicence(value) : null,
+    licenceTerms: readLicence(value),
+    backupTarget: value.BACKUP_TARGET ?? null,
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };

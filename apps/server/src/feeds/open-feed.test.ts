@@ -19,7 +19,10 @@ function house() {
     set: async (key: string, value: unknown) => void kept.set(key, JSON.parse(JSON.stringify(value))),
   };
   const open = (seed: string | null) =>
-    openFeed({ seed, luckKey: null, folder, simSpeed: 1 }, { settings, log: { info: note, warn: note }, now: () => 0 });
+    openFeed(
+      { feed: 'simulator', seed, luckKey: null, folder, simSpeed: 1 },
+      { settings, log: { info: note, warn: note }, now: () => 0 },
+    );
   return { kept, lines, open };
 }
 

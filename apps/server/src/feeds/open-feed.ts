@@ -37,6 +37,9 @@ export async function checkRecording({ replay }: Pick<ServerConfig, 'replay'>): 
   return { name: texts.name, read: readReplay(texts) };
 }
 
+/** No sport events at all: a house without a live feed. */
+const NO_MATCHES: Feed = { name: 'none', advance: () => [], seek: () => [], endsAt: Number.POSITIVE_INFINITY };
+
 /** A feed at its place in time, and what was left out of it. */
 export interface OpenFeed extends FeedSource {
   readonly quarantine: Pick<FeedQuarantine, 'count'>;
@@ -44,7 +47,7 @@ export interface OpenFeed extends FeedSource {
 
 /** The configured feed behind its guard, at the place where it was left; damaged updates are left out of any feed. */
 export async function openFeed(
-  config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
   parts: OpenFeedParts,
 ): Promise<OpenFeed> {
   const quarantine = new FeedQuarantine(parts.log);
@@ -54,13 +57,15 @@ export async function openFeed(
 
 /** @param sound makes the feed leave its damaged updates out. */
 async function openSource(
-  config: Pick<ServerConfig, 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
   { settings, log, now, given, recording }: OpenFeedParts,
   sound: (feed: Feed) => Feed,
 ): Promise<FeedSource> {
   const { simSpeed } = config;
   const shared = { settings, speed: simSpeed, now: now() };
   if (given) return feedSource({ ...shared, name: given.name, make: () => sound(given) });
+  if (config.feed === 'none' && !recording)
+    return feedSource({ ...shared, name: NO_MATCHES.name, make: () => NO_MATCHES });
   const secret = openLuck(config, log);
   if (!recording) {
     const make = (epoch: number) => guardFeed(sound(createSimulator({ secret, epoch })));

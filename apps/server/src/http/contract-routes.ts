@@ -26,6 +26,8 @@ export interface ContractRoutesOptions {
   ) => Session | null | undefined | Promise<Session | null>;
   /** Whether a player must change their password before anything else. Without it nobody must. */
   readonly mustUpdate?: (playerId: number) => boolean;
+  /** Whether the house is closed to players: they read, and change nothing. Absent: it is open. */
+  readonly isShut?: () => boolean;
   /** What addresses of pictures open; absent: nothing. */
   readonly openPicture?: OpenPicture;
   /** Those who run the house; absent: nobody operates. */
@@ -47,6 +49,7 @@ declare module 'fastify' {
 }
 
 const notSignedIn = failure('UNAUTHORIZED', { reason: 'signIn' });
+const shut = failure('SERVICE_UNAVAILABLE', { reason: 'maintenance' });
 const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', { reason: 'change' });
 
 /**
@@ -118,14 +121,19 @@ function addFormRoute(
 
 /** A player's session where there is one; without it only what is open to visitors. */
 function enterPlayer(
-  { access, whileUpdating, framed }: Route,
-  { sessionOf, framedSessionOf, mustUpdate }: ContractRoutesOptions,
+  { access, whileUpdating, framed, method, path }: Route,
+  { sessionOf, framedSessionOf, mustUpdate, isShut }: ContractRoutesOptions,
 ): onRequestHookHandler {
+  // Those who run the house sign in by calls that are open to visitors.
+  const isAct = method !== 'GET' && !path.startsWith('/operator');
   return (request, reply, done) => {
+    if (isAct && isShut?.()) {
+      void reply.code(shut.status).send(shut.body);
+      return;
+    }
     const enter = (session: Session | null) => {
       request.session = session;
-      const isShut = session === null && access !== 'visitor';
-      if (isShut) void reply.code(notSignedIn.status).send(notSignedIn.body);
+      if (session === null && access !== 'visitor') void reply.code(notSignedIn.status).send(notSignedIn.body);
       else if (session && !whileUpdating && mustUpdate?.(session.playerId))
         void reply.code(updateFirst.status).send(updateFirst.body);
       else done();

@@ -73,6 +73,13 @@ export const OPERATOR_ROUTES = {
     body: operator.organisationBody,
     reply: appDetails,
   },
+  readiness: {
+    method: 'GET',
+    path: '/operator/ready',
+    ...may('house.see'),
+    summary: 'What keeps the house from dealing in real money, and how to mend it',
+    reply: operator.readiness,
+  },
   setAppDetails: {
     method: 'POST',
     path: '/operator/app-details',

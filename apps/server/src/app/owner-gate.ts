@@ -1,0 +1,63 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import { Rounds } from '../core/rounds.ts';
+import type { AppSettings } from './app-settings.ts';
+
+const LOOK_EVERY_MS = 2_000;
+/** Owners that a house of real money needs before players come in: nothing is agreed by two with fewer. */
+const OWNERS_NEEDED = 2;
+const OPENED = 'licence.openedByTwo';
+
+interface OwnerGateDeps {
+  readonly store: Pick<Store, 'operators' | 'settings'>;
+  readonly appSettings: AppSettings;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** Counts owners who may operate and have a second factor. */
+export async function readyOwners({ list }: Pick<Store['operators'], 'list'>): Promise<number> {
+  const able = (await list()).filter(({ role, disabledAt, hasSecondFactor }) => {
+    return role === 'owner' && disabledAt === null && hasSecondFactor;
+  });
+  return able.length;
+}
+
+/**
+ * Keeps players out of a licensed house until it has two owners for the first time. An owner who leaves later does not
+ * close it again: players reach their money, and `ready` names the gap.
+ */
+export class OwnerGate {
+  readonly #deps: OwnerGateDeps;
+  readonly #rounds: Rounds;
+
+  constructor(deps: OwnerGateDeps) {
+    this.#deps = deps;
+    const { logger } = deps;
+    this.#rounds = new Rounds({
+      everyMs: LOOK_EVERY_MS,
+      work: () => this.#look(),
+      onFault: (err) => logger.warn({ err }, 'cannot count owners; the next round tries again'),
+    });
+  }
+
+  /** @throws when the store is away. */
+  async start(): Promise<void> {
+    const { store, appSettings } = this.#deps;
+    if (await store.settings.get<boolean>(OPENED)) return;
+    appSettings.setShut(true);
+    await this.#look();
+    if (appSettings.isShut) this.#rounds.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #look(): Promise<void> {
+    const { store, appSettings, logger } = this.#deps;
+    if (!appSettings.isShut || (await readyOwners(store.operators)) < OWNERS_NEEDED) return;
+    await store.settings.set(OPENED, true);
+    appSettings.setShut(false);
+    logger.info('the house has two owners: players come in');
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readProviders } from '../providers/provider-config.ts';
+import type { ServerConfig } from './config.ts';
+import type { LicenceFacts } from './licence-gaps.ts';
+
+/** Files that the server makes where the environment names no secret, and those put aside. */
+const SECRET_FILES = ['secret.key', 'secret.key.old', 'push.key', 'luck.key'] as const;
+
+/** Reads what the settings do not say; owners are not known before the database is open. */
+export function licenceFacts(
+  { replay, feed, folder, providersFile }: ServerConfig,
+  { isFeedGiven }: { readonly isFeedGiven: boolean },
+): LicenceFacts {
+  const configured = replay === null ? feed : 'recording';
+  return {
+    feed: isFeedGiven ? 'live' : configured,
+    secretFiles: SECRET_FILES.filter((name) => existsSync(join(folder, name))),
+    providerUrls: providersFile
+      ? readProviders(providersFile).flatMap(({ launchUrl, healthUrl }) => [launchUrl, healthUrl])
+      : [],
+    owners: null,
+  };
+}
