@@ -68,18 +68,29 @@ it('a yes and a no to a deposit: the first one stands, the other is refused with
   }
 });
 
-it('a yes and a no to a withdrawal: what was agreed is not declined by an answer that did not see it', async () => {
+it('a yes and a no to a withdrawal: the first one stands, the other is refused with its person', async () => {
   const [one, two] = people();
   const params = { id: await requested() };
+  const yes = () => one.api.call('approveWithdrawal', { params, body: { note: '' } });
+  const no = () => two.api.call('declineWithdrawal', { params, body: { reason: 'not ours' } });
+  const ended = await cross(yes(), no());
+  const lost =
+    ended[0] === 'done' ? { reason: 'approvedBy', by: one.username } : { reason: 'declinedBy', by: two.username };
+  expect(ended).toContain('done');
+  expect(ended).toContainEqual(expect.objectContaining({ ...lost, request: params.id }));
+});
+
+it('what was agreed to is declined only by an operator who saw it', async () => {
+  const [one, two] = people();
+  const params = { id: await requested() };
+  const yes = () => one.api.call('approveWithdrawal', { params, body: { note: '' } });
   const no = (approvals?: number) =>
     two.api.call('declineWithdrawal', { params, body: { reason: 'not ours', approvals } });
-  const ended = await cross(one.api.call('approveWithdrawal', { params, body: { note: '' } }), no(0), no());
-  expect(ended.filter((end) => end === 'done')).toHaveLength(1);
-  expect(ended[1]).toMatchObject({ reason: 'approvedBy', by: one.username, request: params.id });
-  // Taken back by an operator who saw the approval, it is declined; a late yes is refused with that person.
-  expect((await no(1)).withdrawal.status).toBe('declined');
-  expect((await no()).withdrawal.status).toBe('declined');
-  const late = await refusalOf(one.api.call('approveWithdrawal', { params, body: { note: '' } }));
+  await yes();
+  for (const seen of [0, undefined])
+    expect((await refusalOf(no(seen))).terms).toMatchObject({ reason: 'approvedBy', by: one.username });
+  for (const _ of [1, 2]) expect((await no(1)).withdrawal.status).toBe('declined');
+  const late = await refusalOf(yes());
   expect([late.code, late.terms]).toMatchObject(['NOT_CANCELLABLE', { reason: 'declinedBy', by: two.username }]);
   expect(late.message).toMatch(new RegExp(`^${two.username} declined ${params.id} on `));
 });
@@ -90,7 +101,9 @@ it('a withdrawal is recorded as paid under one reference', async () => {
   await one.api.call('approveWithdrawal', { params, body: { note: '' } });
   const paid = (by: TestOperator, reference: string) => by.api.call('paidByHand', { params, body: { reference } });
   const ended = await cross(paid(one, 'UTR-ONE'), paid(two, 'UTR-TWO'));
-  expect(ended).toMatchObject(['done', { reason: 'paidUnder', reference: 'UTR-ONE' }]);
+  const reference = ended[0] === 'done' ? 'UTR-ONE' : 'UTR-TWO';
+  expect(ended).toContain('done');
+  expect(ended).toContainEqual(expect.objectContaining({ reason: 'paidUnder', reference }));
 });
 
 it('a yes and a no to a proposal: the later one is refused with the earlier one', async () => {
