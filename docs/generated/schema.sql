@@ -206,7 +206,7 @@ CREATE TABLE game_seeds (
   player_id bigint NOT NULL,
   seed_no integer NOT NULL,
   server_seed text NOT NULL,
-  client_seed text NOT NULL,
+  client_seed text,
   next_server_seed text NOT NULL,
   nonce bigint NOT NULL,
   opened_at bigint NOT NULL,
@@ -242,6 +242,12 @@ CREATE TABLE jet_chains (
   head text NOT NULL,
   length integer NOT NULL,
   salt text,
+  from_round bigint NOT NULL,
+  published_at bigint,
+  source json NOT NULL,
+  seeds json NOT NULL,
+  beacon_value text,
+  salted_at bigint,
   CONSTRAINT jet_chains_head_key UNIQUE (head),
   CONSTRAINT jet_chains_pkey PRIMARY KEY (chain_no),
   CONSTRAINT jet_chains_length_check CHECK ((length > 0))
@@ -395,6 +401,38 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_pkey PRIMARY KEY (notification_id)
 );
 
+CREATE TABLE operator_invitations (
+  invitation_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operator_id bigint NOT NULL,
+  is_return boolean NOT NULL,
+  username text,
+  role text NOT NULL,
+  invited_by text,
+  agreed_by text,
+  reason text NOT NULL,
+  created_at bigint NOT NULL,
+  opens_at bigint NOT NULL,
+  ends_at bigint NOT NULL,
+  most_owners smallint,
+  token_hash bytea,
+  offered_secret bytea,
+  closed_at bigint,
+  outcome text,
+  CONSTRAINT operator_invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT operator_invitations_pkey PRIMARY KEY (invitation_id),
+  CONSTRAINT operator_invitations_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'revoked'::text, 'expired'::text]))),
+  CONSTRAINT operator_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'trader'::text, 'support'::text, 'auditor'::text])))
+);
+
+CREATE TABLE operator_presence (
+  operator_id bigint NOT NULL,
+  network text NOT NULL,
+  device text NOT NULL,
+  last_seen_at bigint NOT NULL,
+  CONSTRAINT operator_presence_pkey PRIMARY KEY (operator_id, network, device),
+  CONSTRAINT operator_presence_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(operator_id)
+);
+
 CREATE TABLE operator_sessions (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -419,12 +457,13 @@ CREATE TABLE operators (
   second_factor_offered bytea,
   second_factor_step bigint NOT NULL DEFAULT 0,
   recovery_codes bytea[] NOT NULL DEFAULT '{}'::bytea[],
-  factor_due_at bigint NOT NULL,
   wrong_codes smallint NOT NULL DEFAULT 0,
   locked_until bigint NOT NULL DEFAULT 0,
   alone_withdrawals bigint,
   alone_deposits bigint,
   alone_adjustments bigint,
+  invited_by text,
+  joined_at bigint NOT NULL,
   CONSTRAINT operators_username_key UNIQUE (username),
   CONSTRAINT operators_pkey PRIMARY KEY (operator_id),
   CONSTRAINT operators_alone_adjustments_check CHECK ((alone_adjustments >= 0)),
@@ -498,8 +537,13 @@ CREATE TABLE outbox_messages (
   channel text NOT NULL,
   target text NOT NULL,
   purpose text NOT NULL,
-  text text NOT NULL,
-  CONSTRAINT outbox_messages_pkey PRIMARY KEY (message_id)
+  sealed bytea NOT NULL,
+  player_id bigint,
+  phone_hash bytea,
+  expires_at bigint,
+  CONSTRAINT outbox_messages_pkey PRIMARY KEY (message_id),
+  CONSTRAINT outbox_messages_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT outbox_messages_one_reader CHECK (((player_id IS NULL) OR (phone_hash IS NULL)))
 );
 
 CREATE TABLE page_visits (
@@ -635,6 +679,8 @@ CREATE TABLE proposals (
   answered_by text,
   answered_at bigint,
   note text NOT NULL DEFAULT ''::text,
+  flagged_by text,
+  flag text,
   CONSTRAINT proposals_pkey PRIMARY KEY (proposal_id),
   CONSTRAINT proposals_check CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
   CONSTRAINT proposals_check1 CHECK ((answered_by IS DISTINCT FROM proposed_by)),
@@ -758,6 +804,14 @@ CREATE TABLE registrations (
   agent_code text,
   created_at bigint NOT NULL,
   CONSTRAINT registrations_pkey PRIMARY KEY (username_key)
+);
+
+CREATE TABLE sandbox_phones (
+  phone_hash bytea NOT NULL,
+  player_id bigint NOT NULL,
+  since bigint NOT NULL,
+  CONSTRAINT sandbox_phones_pkey PRIMARY KEY (phone_hash, player_id),
+  CONSTRAINT sandbox_phones_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
 CREATE TABLE sandbox_rows (
@@ -1049,6 +1103,8 @@ CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (statu
 
 CREATE INDEX notifications_player ON public.notifications USING btree (player_id, notification_id);
 
+CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (username) WHERE (closed_at IS NULL);
+
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX orders_by_day ON public.orders USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
@@ -1060,6 +1116,10 @@ CREATE INDEX orders_settled_of_player ON public.orders USING btree (player_id, s
 CREATE INDEX otp_challenges_by_target ON public.otp_challenges USING btree (target, created_at);
 
 CREATE INDEX otp_challenges_by_time ON public.otp_challenges USING btree (created_at);
+
+CREATE INDEX outbox_messages_by_phone ON public.outbox_messages USING btree (phone_hash, message_id) WHERE (phone_hash IS NOT NULL);
+
+CREATE INDEX outbox_messages_by_player ON public.outbox_messages USING btree (player_id, message_id) WHERE (player_id IS NOT NULL);
 
 CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (target, message_id);
 
@@ -1093,6 +1153,8 @@ CREATE INDEX referrals_unfinished ON public.referrals USING btree (referee_id) W
 
 CREATE UNIQUE INDEX registrations_by_mobile ON public.registrations USING btree (mobile) WHERE mobile_verified;
 
+CREATE INDEX sandbox_phones_by_player ON public.sandbox_phones USING btree (player_id, since);
+
 CREATE INDEX sessions_by_address ON public.sessions USING btree (player_id, address);
 
 CREATE INDEX sessions_of_player ON public.sessions USING btree (player_id) WHERE (revoked_at IS NULL);
@@ -1125,6 +1187,34 @@ CREATE INDEX withdrawals_of_player ON public.withdrawals USING btree (player_id,
 
 CREATE INDEX withdrawals_undecided ON public.withdrawals USING btree (withdrawal_id) WHERE ((status = 'pending'::text) OR review);
 
+CREATE OR REPLACE FUNCTION public.keep_game_seeds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.server_seed, NEW.next_server_seed) IS DISTINCT FROM (OLD.server_seed, OLD.next_server_seed)
+    OR (OLD.client_seed IS NOT NULL AND NEW.client_seed IS DISTINCT FROM OLD.client_seed) THEN
+    RAISE EXCEPTION 'seeds whose hash was published stay as they are';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_jet_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.head, NEW.length, NEW.from_round) IS DISTINCT FROM (OLD.head, OLD.length, OLD.from_round)
+    OR NEW.published_at IS DISTINCT FROM OLD.published_at OR NEW.source::text IS DISTINCT FROM OLD.source::text
+    OR (OLD.salt IS NOT NULL AND NEW.salt IS DISTINCT FROM OLD.salt)
+    OR json_array_length(NEW.seeds) < json_array_length(OLD.seeds) THEN
+    RAISE EXCEPTION 'a published chain of Jet and its salt stay as they are';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1136,6 +1226,10 @@ END $function$
 ;
 
 CREATE TRIGGER audit_trail_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_trail FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER game_seeds_stay BEFORE UPDATE ON public.game_seeds FOR EACH ROW EXECUTE FUNCTION keep_game_seeds();
+
+CREATE TRIGGER jet_chain_stays BEFORE UPDATE ON public.jet_chains FOR EACH ROW EXECUTE FUNCTION keep_jet_chain();
 
 CREATE TRIGGER journals_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

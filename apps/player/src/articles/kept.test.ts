@@ -31,6 +31,7 @@ const TOLD: Readonly<Record<string, string>> = {
   sessions: 'sessions',
   otp_challenges: 'codes',
   outbox_messages: 'codes',
+  sandbox_phones: 'codes',
   notifications: 'bets',
   notification_marks: 'bets',
   push_devices: 'bets',
