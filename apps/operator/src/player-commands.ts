@@ -122,7 +122,7 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   outbox: {
     usage: '[<part of a number or address>] [--page <n>]',
-    summary: 'Messages that no provider carries, one-time passwords among them',
+    summary: 'Messages that no provider carries; codes of registrations alone',
     takes: ['page'],
     words: 1,
     run: ({ api, words, options: { page } }) => api.call('outbox', { query: { to: words[0], page } }),

@@ -33,7 +33,7 @@ export const article: ArticleText = {
       id: 'codes',
       title: 'Codes that are sent to you',
       blocks: [
-        'A one-time password is good for {code.minutes} minutes and {code.tries} tries. It is kept as a hash, with its purpose, the number or address it went to and the network address that asked, so that nobody can guess or flood; after {kept.codes} days it is gone. The message goes through the provider that the operator has set up; where there is none, the operator reads it out of a list that keeps it {kept.messages} days.',
+        'A one-time password is good for {code.minutes} minutes and {code.tries} tries. It is kept as a hash, with its purpose, the number or address it went to and the network address that asked, so that nobody can guess or flood; after {kept.codes} days it is gone. The message goes through the provider that the operator has set up; where there is none, it is stored encrypted for {kept.messages} days and shown on the sandbox phone, only in browsers where you registered or signed in. The operator cannot read it there; the command line of the server shows codes for signing up.',
       ],
     },
     {
@@ -110,6 +110,11 @@ export const article: ArticleText = {
                 '{bell.days} days, or you sign out',
               ],
               ['crease_challenge', 'A cookie that ties a code to this browser', 'The code is used'],
+              [
+                'crease_phone',
+                'A cookie by which the sandbox phone knows this browser',
+                '180 days pass without a login',
+              ],
             ],
           },
         },
