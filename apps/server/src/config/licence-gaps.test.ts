@@ -46,7 +46,6 @@ test.each<[string, Readonly<Record<string, string>>, Partial<LicenceFacts>, code
   ['a world that is known', { SEED: 'x' }, {}, 'seed', 'SEED'],
   ['simulated players', { SIMULATED_PLAYERS: '40' }, {}, 'simulatedPlayers', 'SIMULATED_PLAYERS'],
   ['quick time at play', { PLAY_TIME_SPEED: '240' }, {}, 'playTime', 'PLAY_TIME_SPEED'],
-  ['codes in the log', { LOG_CODES: 'true' }, {}, 'logCodes', 'LOG_CODES'],
   ['calls of sandboxes', { SANDBOX_CALLBACKS: 'doubled' }, {}, 'sandbox', 'SANDBOX_CALLBACKS'],
   ['bKash', { BKASH_URL: 'https://tokenized.sandbox.bka.sh/v1.2.0-beta' }, {}, 'sandbox', 'BKASH_URL'],
   ['Nagad', { NAGAD_URL: 'http://sandbox.mynagad.com:10080/api/dfs' }, {}, 'sandbox', 'NAGAD_URL'],

@@ -179,7 +179,7 @@ const secrets: Rule = ({ secretKey, push }, { secretFiles }) => [
   ),
 ];
 
-const world: Rule = ({ seed, simulatedPlayers, playTimeSpeed, logsCodes }) => [
+const world: Rule = ({ seed, simulatedPlayers, playTimeSpeed }) => [
   ...when(seed !== null, 'seed', 'SEED', 'every result can be foretold', 'Remove it'),
   ...when(
     (simulatedPlayers ?? 0) > 0,
@@ -189,7 +189,6 @@ const world: Rule = ({ seed, simulatedPlayers, playTimeSpeed, logsCodes }) => [
     'Remove it',
   ),
   ...when(playTimeSpeed !== 1, 'playTime', 'PLAY_TIME_SPEED', 'time at play is not real time', 'Remove it'),
-  ...when(logsCodes, 'logCodes', 'LOG_CODES', 'one-time passwords are written to the log', 'Remove it'),
 ];
 
 const sandboxes: Rule = ({ gateways, sandboxCallbacks }, { providerUrls }) => [

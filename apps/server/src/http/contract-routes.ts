@@ -121,13 +121,11 @@ function addFormRoute(
 
 /** A player's session where there is one; without it only what is open to visitors. */
 function enterPlayer(
-  { access, whileUpdating, framed, method, path }: Route,
+  { access, whileUpdating, framed, method }: Route,
   { sessionOf, framedSessionOf, mustUpdate, isShut }: ContractRoutesOptions,
 ): onRequestHookHandler {
-  // Those who run the house sign in by calls that are open to visitors.
-  const isAct = method !== 'GET' && !path.startsWith('/operator');
   return (request, reply, done) => {
-    if (isAct && isShut?.()) {
+    if (method !== 'GET' && isShut?.()) {
       void reply.code(shut.status).send(shut.body);
       return;
     }
