@@ -19,7 +19,7 @@ beforeAll(async () => {
   house = await startTestServer({ JET_LINKS: '5000' });
   early = await watch(null);
   const refused = await early.emitWithAck('game:join', { id: 'jet' });
-  expect(refused).toMatchObject({ status: 'error', code: 'GAME_UNAVAILABLE' });
+  expect(refused).toMatchObject({ status: 'failed', code: 'GAME_UNAVAILABLE' });
   const first = new Promise<JetState>((resolve) => early.once('game:update', resolve));
   await giveFirstSeed(house.visitor);
   // Watched before there was a round: the first one arrives.
