@@ -136,19 +136,8 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const writer = await writerOf(parts, asset);
   undo.push(() => writer.drain());
   const feed = () => feedSigns(feeds.room, writer.now);
-  const deps: RoomsDeps = {
-    config,
-    facts,
-    logger,
-    metrics,
-    store,
-    writer,
-    asset,
-    now,
-    feed,
-    undo,
-    traders: tradersIn(parts),
-  };
+  const traders = tradersIn(parts);
+  const deps: RoomsDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
   const rooms = await openRooms(deps);
   const { sessions, identities } = rooms.identity;
   const http = await openDoors(deps, rooms);
