@@ -74,10 +74,8 @@ export async function openRooms(deps: RoomsDeps) {
     secrets,
     appSettings,
     counter,
-    identities: identity.identities,
-    playerSessions: identity.sessions,
+    ...people.forDesk,
     news: notifications.news,
-    outbox: people.messages.outbox,
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
@@ -209,7 +207,9 @@ async function openPeople(deps: PeopleDeps) {
   undo.push(() => identity.stop());
   const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
   const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
-  return { messages, identityCheck, limits, identity, payouts, kycStatusOf };
+  const { identities, sessions: playerSessions } = identity;
+  const forDesk = { identities, playerSessions, outbox: messages.outbox };
+  return { messages, identityCheck, limits, identity, payouts, kycStatusOf, forDesk };
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;

@@ -85,12 +85,6 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     withdrawal: await wire(withdrawal),
     wallet: walletWire(wallet),
   });
-  const codeFor = (session: Session, address: string, { amount, payoutAccountId }: Asked) => ({
-    purpose: 'withdraw' as const,
-    session,
-    address,
-    about: `${amount} to ${payoutAccountId}`,
-  });
   const ask = async ({ session, address, body }: CreateCall) => {
     const { playerId } = session;
     const asked = readAsked(body);
@@ -138,6 +132,13 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     },
   };
 }
+
+const codeFor = (session: Session, address: string, { amount, payoutAccountId }: Asked) => ({
+  purpose: 'withdraw' as const,
+  session,
+  address,
+  about: `${amount} to ${payoutAccountId}`,
+});
 
 interface CreateCall {
   readonly session: Session;
