@@ -76,10 +76,8 @@ export async function openRooms(deps: RoomsDeps) {
     ...shared,
     appSettings,
     counter,
-    identities: identity.identities,
-    playerSessions: identity.sessions,
+    ...people.forDesk,
     news: notifications.news,
-    outbox: people.messages.outbox,
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
@@ -213,7 +211,9 @@ async function openPeople(deps: PeopleDeps) {
   const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
   const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
   const deskHandlers = { ...payouts.deskHandlers, ...identityCheck.deskHandlers, ...limits.deskHandlers };
-  return { messages, identityCheck, limits, identity, payouts, kycStatusOf, deskHandlers };
+  const { identities, sessions: playerSessions } = identity;
+  const forDesk = { identities, playerSessions, outbox: messages.outbox };
+  return { messages, identityCheck, limits, identity, payouts, kycStatusOf, deskHandlers, forDesk };
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;

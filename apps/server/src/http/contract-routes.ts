@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { z } from 'zod';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
-import { ChallengeCookies } from './challenge-cookies.ts';
-import { DeskCookies } from './desk-cookies.ts';
+import { ChallengeCookies } from './cookies/challenge-cookies.ts';
+import { DeskCookies } from './cookies/desk-cookies.ts';
+import { PhoneCookie } from './cookies/phone-cookie.ts';
 import { failure, refusalFailure } from './failure.ts';
 import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
-import { PhoneCookie } from './phone-cookie.ts';
 
 export const API_BASE = '/api';
 

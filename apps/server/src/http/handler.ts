@@ -3,10 +3,10 @@ import type { ParamsOf, ParsedBodyOf, ParsedQueryOf, ReplyOf, ROUTES, RouteName 
 import type { Refusal } from '@crease/kernel';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
-import type { ChallengeCookies } from './challenge-cookies.ts';
-import type { DeskCookies } from './desk-cookies.ts';
+import type { ChallengeCookies } from './cookies/challenge-cookies.ts';
+import type { DeskCookies } from './cookies/desk-cookies.ts';
+import type { PhoneCookie } from './cookies/phone-cookie.ts';
 import type { UploadedFiles } from './files/read-form.ts';
-import type { PhoneCookie } from './phone-cookie.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
 

@@ -1,7 +1,7 @@
 import { type Route, type RouteName, verdictOf } from '@crease/contract';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
-import { type DeskCookieValues, deskCookiesOf } from './desk-cookies.ts';
+import { type DeskCookieValues, deskCookiesOf } from './cookies/desk-cookies.ts';
 import { failure } from './failure.ts';
 
 /** What a call shows of its sender. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { PlayerPreferences } from '@crease/contract';
 import type { FastifyInstance } from 'fastify';
+import { PhoneCookie } from '../http/cookies/phone-cookie.ts';
 import { escaped } from '../http/pages/escaped.ts';
-import { PhoneCookie } from '../http/phone-cookie.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 import type { ReceivedMessage, SandboxPhone } from './sandbox-phone.ts';
 

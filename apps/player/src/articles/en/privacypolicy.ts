@@ -113,7 +113,7 @@ export const article: ArticleText = {
               [
                 'crease_phone',
                 'A cookie by which the sandbox phone knows this browser',
-                '180 days pass without a login',
+                'Half a year passes without a login',
               ],
             ],
           },

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, ChallengeStore, Guess } from '@crease/store';
-import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
+import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { GuessBreaker, tooManyWrongCodes } from '../limits/guess-breaker.ts';
 import { CODE, GUESSING } from '../limits/identity-limits.ts';

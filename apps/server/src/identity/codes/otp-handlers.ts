@@ -4,7 +4,7 @@ import type { ChallengeRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Session } from '../../callers/session.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
-import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
+import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Message, MessageReader, MessageSender } from '../../messages/message-sender.ts';

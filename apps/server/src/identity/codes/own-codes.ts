@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Session } from '../../callers/session.ts';
-import type { ChallengePurpose } from '../../http/challenge-cookies.ts';
+import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import type { MessageSender } from '../../messages/message-sender.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { codeMessage, deliver, languageOf, OTP_SENT } from './otp-handlers.ts';

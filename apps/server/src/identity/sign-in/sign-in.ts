@@ -1,7 +1,7 @@
 import type { LoginReply } from '@crease/contract';
 import type { Caller } from '../../callers/session.ts';
+import type { PhoneCookie } from '../../http/cookies/phone-cookie.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { PhoneCookie } from '../../http/phone-cookie.ts';
 import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import type { Identities } from '../sessions/identities.ts';
 import type { SessionRegistry } from '../sessions/session-registry.ts';

@@ -3,7 +3,7 @@ import { DESK_SOCKET_PATH, type DeskTopic, type ServerToDesk } from '@crease/con
 import cookie from '@fastify/cookie';
 import { Server, type Socket } from 'socket.io';
 import { isOwnOrigin } from '../../http/build-http.ts';
-import { deskSessionIn } from '../../http/desk-cookies.ts';
+import { deskSessionIn } from '../../http/cookies/desk-cookies.ts';
 import type { Kyc } from '../../kyc/kyc.ts';
 import type { AuditTrail } from '../../operator/audit/audit-trail.ts';
 import type { OperatorSessions } from '../../operator/staff/operator-sessions.ts';
