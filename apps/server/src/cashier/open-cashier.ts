@@ -103,15 +103,10 @@ export async function openCashier(deps: CashierDeps) {
         .then(() => leavers.tick())
         .then(() => books.tick()),
   });
-  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
   return {
     handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: {
-      ...deskHandlers({ ...deps, book, withdrawals, alone }),
-      ...books.deskHandlers,
-      ...settings.deskHandlers,
-    },
+    deskHandlers: { ...deskHandlers({ ...deps, ...requests, alone }), ...books.deskHandlers, ...settings.deskHandlers },
     /** Calls that change what money may do. */
     terms: settings.terms,
     /** Deposits, for acts that wait for a second person. */
@@ -123,7 +118,7 @@ export async function openCashier(deps: CashierDeps) {
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
     /** What providers call. */
     addRoutes: async (http: FastifyInstance) => {
-      await addGatewayRoutes(http, { shelf, book, hearPayouts, sandboxes, logger });
+      await addGatewayRoutes(http, { shelf, book, hearPayouts: hearing(withdrawals), sandboxes, logger });
       providers.reach(http);
     },
     /** @param url where players come in. */
@@ -137,6 +132,8 @@ export async function openCashier(deps: CashierDeps) {
     },
   };
 }
+
+const hearing = (withdrawals: WithdrawalBook) => (words: readonly PayoutWord[]) => withdrawals.hear(words);
 
 function playerHandlers(
   calls: Parameters<typeof depositHandlers>[0],
