@@ -8,26 +8,25 @@ import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
 import { whenKnown } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
-import { licenceFacts } from './config/licence-facts.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
-import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
+import { hostInUrl } from './core/host-in-url.ts';
 import type { FeedRoom } from './feeds/feed-room.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { gamePage } from './games/game-lobby.ts';
 import { buildConsoleHttp } from './http/console-http.ts';
-import { buildDeskHttp } from './http/desk-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
 import type { SessionRegistry } from './identity/sessions/session-registry.ts';
 import type { Kyc } from './kyc/kyc.ts';
+import { licenceFacts } from './licence-facts.ts';
 import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
+import { type DeskAddress, openDesk } from './open-desk.ts';
 import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
-import { DESK_APP, PLAYER_APP } from './shipped-files.ts';
-import { openDeskSockets } from './socket/desk/desk-sockets.ts';
+import { PLAYER_APP } from './shipped-files.ts';
 import { openSockets } from './socket/open-sockets.ts';
 import { openTraders } from './traders/open-traders.ts';
 import { openWriter } from './writer/open-writer.ts';
@@ -57,7 +56,7 @@ export interface RunningServer {
   readonly desk: DeskAddress | null;
   readonly store: Store;
   readonly writer: Writer;
-  /** Clock of identities and sessions, epoch ms. */
+  /** The server's clock, epoch ms. */
   readonly now: () => number;
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
@@ -74,12 +73,6 @@ export interface RunningServer {
   feedRound(): Promise<void>;
   /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
   stop(): Promise<void>;
-}
-
-interface DeskAddress {
-  readonly url: string;
-  /** Makes the first owner, once; null: there is an owner. Nobody but the person at this machine may read it. */
-  readonly firstOwnerLink: string | null;
 }
 
 /**
@@ -143,19 +136,8 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const writer = await writerOf(parts, asset);
   undo.push(() => writer.drain());
   const feed = () => feedSigns(feeds.room, writer.now);
-  const deps: RoomsDeps = {
-    config,
-    facts,
-    logger,
-    metrics,
-    store,
-    writer,
-    asset,
-    now,
-    feed,
-    undo,
-    traders: tradersIn(parts),
-  };
+  const traders = tradersIn(parts);
+  const deps: RoomsDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
   const rooms = await openRooms(deps);
   const { sessions, identities } = rooms.identity;
   const http = await openDoors(deps, rooms);
@@ -317,46 +299,4 @@ async function listen(
   const { port } = http.server.address() as AddressInfo;
   operator.announce();
   return { url: `http://${hostInUrl(config.host)}:${port}`, port };
-}
-
-/** The desk, at its own address. A port that was named must be free; without the default one the house does without. */
-async function openDesk(
-  deps: RoomsDeps,
-  { identity, identityCheck, operator, handlers }: Rooms,
-): Promise<DeskAddress | null> {
-  const { config, logger, undo } = deps;
-  const http = await buildDeskHttp({
-    config,
-    logger,
-    handlers,
-    operators: operator.door,
-    sessionOf: (header) => identity.sessions.ofHeader(header),
-    openPicture: identityCheck.openPictureWith(operator.door.trail),
-    folder: DESK_APP,
-  });
-  try {
-    await http.listen({ port: config.deskPort, host: config.deskHost });
-  } catch (error) {
-    await http.close();
-    if (config.isDeskPortNamed) throw error;
-    logger.warn(`port ${config.deskPort} is taken: no desk is served`);
-    return null;
-  }
-  const live = openDeskSockets({
-    server: http.server,
-    sessions: operator.door.sessions,
-    allowedOrigins: config.allowedOrigins,
-    writer: deps.writer,
-    now: deps.now,
-    kyc: identityCheck.kyc,
-    trail: operator.door.trail,
-  });
-  undo.push(
-    () => http.close(),
-    async () => live.stop(),
-  );
-  const { port } = http.server.address() as AddressInfo;
-  const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
-  const link = await operator.inviteFirstOwner();
-  return { url, firstOwnerLink: link === null ? null : `${url}${link}` };
 }

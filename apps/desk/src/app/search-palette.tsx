@@ -109,8 +109,8 @@ function FoundList({ id, found, at, open }: FoundListProps) {
           onClick={() => open(entry)}
         >
           <span className={styles.kind}>{entry.kind}</span>
-          <b>{entry.name}</b>
-          <span>{entry.note}</span>
+          <b className={styles.name}>{entry.name}</b>
+          <span className={styles.note}>{entry.note}</span>
         </div>
       ))}
     </div>

@@ -29,11 +29,7 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
       ) : (
         <Button onClick={() => setDoing('return')}>Invite to return</Button>
       )}
-      {invited ? (
-        <Sheet open onClose={() => setInvited(null)} title={`The way back of ${username}`} closeLabel="Close">
-          <MadeLink invited={invited} onDone={() => setInvited(null)} />
-        </Sheet>
-      ) : null}
+      <WayBack of={username} invited={invited} onDone={() => setInvited(null)} />
       <ActDialog
         open={doing === 'role'}
         onClose={close}
@@ -81,4 +77,14 @@ function linking<N extends 'resetStaffFactor' | 'enableOperator'>(act: Act<N>, o
       return null;
     },
   };
+}
+
+/** The link of a person who returns, until it is copied. */
+function WayBack({ of, invited, onDone }: { of: string; invited: Invited | null; onDone: () => void }) {
+  if (!invited) return null;
+  return (
+    <Sheet open onClose={onDone} title={`The way back of ${of}`} closeLabel="Close">
+      <MadeLink invited={invited} onDone={onDone} />
+    </Sheet>
+  );
 }

@@ -75,6 +75,7 @@ function Pane({ market, bet }: { market: DeskMarket; bet: string }) {
       <Segments label="What to do" items={tabs} chosen={tab} onChoose={setTab} />
       {tab === 'run' ? <MarketActsPane market={market} /> : null}
       {tab === 'run' && !market.past ? <PicturesGroup market={market} /> : null}
+      {tab === 'run' ? <div className={styles.footRoom} /> : null}
       {tab === 'settle' ? <SettlePane market={market} /> : null}
       {tab === 'void' ? <VoidPane market={market} bet={bet} /> : null}
     </>

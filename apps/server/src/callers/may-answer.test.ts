@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_FOR_MS, type PairFacts, whyMayNotAnswer } from './may-answer.ts';
+import { whyMayNotAnswer } from './may-answer.ts';
+
+type Facts = Parameters<typeof whyMayNotAnswer>[0];
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const DAY = 86_400_000;
 const LONG_AGO = NOW - 400 * DAY;
 
 /** `asha<ravi 3d`: asha, invited by ravi, joined three days ago. */
-function person(text: string): NonNullable<PairFacts['answerer']> {
+function person(text: string): NonNullable<Facts['answerer']> {
   const [, username = '', invitedBy = null, days] =
     /^([a-z]+)(?:<([a-z]+))?(?: (\d+)d)?(?: no factor)?$/.exec(text) ?? [];
   const joinedAt = days === undefined ? LONG_AGO : NOW - Number(days) * DAY;
@@ -63,6 +65,6 @@ describe('whether a person may answer an act of another', () => {
         sharesDevice: false,
         now: NOW,
       });
-    expect([at(NOW - NEW_FOR_MS + 1), at(NOW - NEW_FOR_MS)]).toEqual(['newPerson', null]);
+    expect([at(NOW - 30 * DAY + 1), at(NOW - 30 * DAY)]).toEqual(['newPerson', null]);
   });
 });

@@ -9,7 +9,7 @@ interface Person {
 }
 
 /** The proposer of an act, the person who would answer, and what both used in the last 24 hours. */
-export interface PairFacts {
+interface PairFacts {
   /** null: the console, or a person who is no longer known. */
   readonly proposer: Person | null;
   /** null: the console. */
@@ -30,7 +30,7 @@ export type WhyNot =
   | 'sharedDevice';
 
 /** How long an inviter and a new person do not answer each other, ms. */
-export const NEW_FOR_MS = 30 * 86_400_000;
+const NEW_FOR_MS = 30 * 86_400_000;
 /** How long a shared address or browser counts, ms. */
 export const SHARED_FOR_MS = 86_400_000;
 

@@ -84,6 +84,7 @@ export async function openCashier(deps: CashierDeps) {
   const { shelf, book, play, proofs, withdrawals } = requests;
   const settings = settingsParts(deps, requests);
   const alone = new AloneSums({ store, now });
+  const desk = deskHandlers({ ...deps, book, withdrawals, alone });
   const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
@@ -97,16 +98,17 @@ export async function openCashier(deps: CashierDeps) {
     logger,
     now,
     deliver: providers.deliver,
-    alsoWatch: () =>
-      withdrawals
-        .tick()
-        .then(() => leavers.tick())
-        .then(() => books.tick()),
+    alsoWatch: async () => {
+      await withdrawals.tick();
+      await leavers.tick();
+      await books.tick();
+    },
   });
+  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
   return {
     handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: { ...deskHandlers({ ...deps, ...requests, alone }), ...books.deskHandlers, ...settings.deskHandlers },
+    deskHandlers: { ...desk, ...books.deskHandlers, ...settings.deskHandlers },
     /** Calls that change what money may do. */
     terms: settings.terms,
     /** Deposits, for acts that wait for a second person. */
@@ -118,7 +120,7 @@ export async function openCashier(deps: CashierDeps) {
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
     /** What providers call. */
     addRoutes: async (http: FastifyInstance) => {
-      await addGatewayRoutes(http, { shelf, book, hearPayouts: hearing(withdrawals), sandboxes, logger });
+      await addGatewayRoutes(http, { shelf, book, hearPayouts, sandboxes, logger });
       providers.reach(http);
     },
     /** @param url where players come in. */
@@ -132,8 +134,6 @@ export async function openCashier(deps: CashierDeps) {
     },
   };
 }
-
-const hearing = (withdrawals: WithdrawalBook) => (words: readonly PayoutWord[]) => withdrawals.hear(words);
 
 function playerHandlers(
   calls: Parameters<typeof depositHandlers>[0],

@@ -233,10 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
   const value = parsed.data;
-  if (value.SEED !== undefined && value.NODE_ENV === 'production')
-    throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
-  if (value.SEED !== undefined && value.LUCK_KEY !== undefined)
-    throw new Error('SEED and LUCK_KEY: two worlds at once; name one');
+  refuseSeed(value);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -286,4 +283,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };
+}
+
+/** @throws Error if the seed is named in production, or next to a key of another world. */
+function refuseSeed({ SEED, NODE_ENV, LUCK_KEY }: z.output<typeof environment>): void {
+  if (SEED === undefined) return;
+  if (NODE_ENV === 'production')
+    throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
+  if (LUCK_KEY !== undefined) throw new Error('SEED and LUCK_KEY: two worlds at once; name one');
 }

@@ -2,7 +2,7 @@ import { type GatewayCurrency, isTestHost, sandboxSigns, setUpCurrencies } from 
 import type { ServerConfig } from './config.ts';
 
 /** One reason why a house cannot deal in real money. */
-export interface LicenceGap {
+interface LicenceGap {
   /** Stable name of the reason. */
   readonly code: string;
   /** Settings or place concerned. */

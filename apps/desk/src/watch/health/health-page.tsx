@@ -6,6 +6,7 @@ import { Notice } from '../../parts/panel.tsx';
 import type { DeskHealth } from './desk-health.ts';
 import { HealthPanels } from './health-panels.tsx';
 import { HealthVitals } from './health-vitals.tsx';
+import { Readiness } from './readiness.tsx';
 
 /** What is wrong first, with its one act; then how each part does. Figures change in place and do not move. */
 export function HealthPage() {
@@ -27,6 +28,7 @@ export function HealthPage() {
           </>
         )}
       </Loaded>
+      <Readiness />
     </Page>
   );
 }

@@ -62,6 +62,8 @@ export const TERM_FIELDS: Readonly<Record<TermsCall, Readonly<Record<string, Ter
     mostPerBet: { name: 'Most per bet', unit: 'money' },
     budget: { name: 'Budget', unit: 'money', empty: 'no end' },
     percent: { name: 'Percent', unit: 'percent' },
+    times: { name: 'Claims per player', unit: 'plain' },
+    timesDays: { name: 'Period of claims, days', unit: 'plain' },
     isVerifiedOnly: { name: 'Verified players only', unit: 'yesNo' },
     until: { name: 'Ends', unit: 'plain', empty: 'no end' },
   },

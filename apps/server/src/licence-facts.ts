@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProviders } from '../providers/provider-config.ts';
-import type { ServerConfig } from './config.ts';
-import type { LicenceFacts } from './licence-gaps.ts';
+import type { ServerConfig } from './config/config.ts';
+import type { LicenceFacts } from './config/licence-gaps.ts';
+import { readProviders } from './providers/provider-config.ts';
 
 /** Files that the server makes where the environment names no secret, and those put aside. */
 const SECRET_FILES = ['secret.key', 'secret.key.old', 'push.key', 'luck.key'] as const;

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
+import { buildDeskHttp } from './http/desk-http.ts';
+import type { Rooms, RoomsDeps } from './open-rooms.ts';
+import { DESK_APP } from './shipped-files.ts';
+import { openDeskSockets } from './socket/desk/desk-sockets.ts';
+
+export interface DeskAddress {
+  readonly url: string;
+  /** Makes the first owner, once; null: there is an owner. Nobody but the person at this machine may read it. */
+  readonly firstOwnerLink: string | null;
+}
+
+/** The desk, at its own address. A port that was named must be free; without the default one the house does without. */
+export async function openDesk(
+  deps: RoomsDeps,
+  { identity, identityCheck, operator, handlers }: Rooms,
+): Promise<DeskAddress | null> {
+  const { config, logger, undo } = deps;
+  const http = await buildDeskHttp({
+    config,
+    logger,
+    handlers,
+    operators: operator.door,
+    sessionOf: (header) => identity.sessions.ofHeader(header),
+    openPicture: identityCheck.openPictureWith(operator.door.trail),
+    folder: DESK_APP,
+  });
+  try {
+    await http.listen({ port: config.deskPort, host: config.deskHost });
+  } catch (error) {
+    await http.close();
+    if (config.isDeskPortNamed) throw error;
+    logger.warn(`port ${config.deskPort} is taken: no desk is served`);
+    return null;
+  }
+  const live = openDeskSockets({
+    server: http.server,
+    sessions: operator.door.sessions,
+    allowedOrigins: config.allowedOrigins,
+    writer: deps.writer,
+    now: deps.now,
+    kyc: identityCheck.kyc,
+    trail: operator.door.trail,
+  });
+  undo.push(
+    () => http.close(),
+    async () => live.stop(),
+  );
+  const { port } = http.server.address() as AddressInfo;
+  const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
+  const link = await operator.inviteFirstOwner();
+  return { url, firstOwnerLink: link === null ? null : `${url}${link}` };
+}
