@@ -153,7 +153,7 @@ describe('a table', () => {
 
 it('a stop in the middle of betting gives every bet back, the table goes on, and what is off stays off', async () => {
   const folder = freshDataDir('crease-tables-');
-  const env = { PORT: '0', DATA_DIR: folder, TABLE_TIMES: '600000,20,300' };
+  const env = { PORT: '0', DATA_DIR: folder, TABLE_TIMES: '600000,20,300', TRUSTED_PROXIES: '127.0.0.1' };
   const start = () => startServer({ env, feed: new ToldFeed(), logger: createLogger('silent') });
   const first = await start();
   const { token } = await createHttpClient({ base: `${first.url}/api`, token: () => null }).call('loginDemo');

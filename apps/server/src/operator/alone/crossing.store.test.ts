@@ -128,12 +128,14 @@ it('two results in the same instant: the later one is refused with the person of
   const marketId = 'crossed-bookmaker';
   const bet = { clientRef: newClientRef(), marketId, runnerId: 'tides', side: 'back', rate: 90, size: 500 } as const;
   await api.call('placeBookmaker', { body: bet });
-  const settle = async (by: TestOperator, winner: string) => {
-    const { digest } = await by.api.call('settlementPreview', { query: { marketId, winners: winner } });
-    return () => by.api.call('settleMarket', { body: { marketId, winners: [winner], digest, reason: 'as seen' } });
+  house.feed.endMatch('crossed');
+  await house.followed();
+  const settle = async (by: TestOperator) => {
+    const { digest } = await by.api.call('settlementPreview', { query: { marketId, winners: 'tides' } });
+    return () => by.api.call('settleMarket', { body: { marketId, winners: ['tides'], digest, reason: 'as seen' } });
   };
-  const [tides, kites] = [await settle(one, 'tides'), await settle(two, 'kites')];
-  const ended = await cross(tides(), kites());
+  const [first, second] = [await settle(one), await settle(two)];
+  const ended = await cross(first(), second());
   const [winner, loser] = ended[0] === 'done' ? [one, 1] : [two, 0];
   expect(ended).toContain('done');
   expect(ended[loser]).toMatchObject({ reason: 'settledBy', by: winner.username });

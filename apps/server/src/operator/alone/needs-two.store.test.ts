@@ -1,5 +1,6 @@
 import { type HttpClient, newClientRef } from '@crease/client';
 import {
+  type BonusRule,
   NEEDS_TWO,
   OPERATOR_ROLES,
   type OperatorRole,
@@ -13,7 +14,7 @@ import { isRefusal } from '@crease/kernel';
 import { type DepositAnswer, dayOf, type PlayerAnswer, type WithdrawalAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../cashier/gateways/payment-id.ts';
-import { clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
+import { agreed, clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 /** Every act that needs two, asked for twice by one person of each role that has its right, and by the console. */
@@ -159,6 +160,27 @@ describe.each(Object.keys(MONEY) as SumAct[])('%s above the sum of a day', (name
   });
 });
 
+/** A draft of an offer. */
+const RULE = {
+  name: 'Swept',
+  kind: 'freeBet',
+  percent: 0,
+  cap: 100,
+  least: 0,
+  rollover: 0,
+  parts: 1,
+  days: 7,
+  minOdds: 1,
+  mostPerBet: 0,
+  weights: { match_odds: 100, bookmaker: 0, fancy: 0, games: 0 },
+  from: new Date(clock).toISOString(),
+  until: null,
+  budget: 1_000,
+  isVerifiedOnly: false,
+  times: 1,
+  timesDays: 30,
+} as const satisfies BonusRule;
+
 type TwoAct = Exclude<keyof typeof NEEDS_TWO, SumAct>;
 
 /** Calls that change what money may do, with terms that need two. */
@@ -169,6 +191,35 @@ const TERMS: Readonly<Partial<Record<TwoAct, (api: HttpClient) => Promise<{ read
   },
   setAloneLimits: (api) => api.call('setAloneLimits', { body: { deposits: 20_000, times: { results: 9 }, reason } }),
   setLossLimit: (api) => api.call('setLossLimit', { body: { marketId, limit: 9_000_000, reason } }),
+  setKycRetention: (api) => api.call('setKycRetention', { body: { approvedDays: 90, declinedDays: 1, reason } }),
+  setPayoutMethod: (api) => api.call('setPayoutMethod', { body: { paidBy: 'file', reason } }),
+  setRates: (api) => api.call('setRates', { body: { USDT: 88.5, reason } }),
+  setWithdrawalSettings: (api) => api.call('setWithdrawalSettings', { body: { aloneMax: 900_000, reason } }),
+  setTicketLimits: (api) => api.call('setTicketLimits', { body: { maxPayout: 9_000_000, reason } }),
+  // These are made stricter first, which one person does.
+  setPayoutWait: async (api) => {
+    await api.call('setPayoutWait', { body: { hours: 24, reason } });
+    return api.call('setPayoutWait', { body: { hours: 0, reason } });
+  },
+  setStaffLimits: async (api) => {
+    const [person] = (await callers.owner.api.call('operators')).filter(({ role }) => role === 'trader');
+    const own = { operatorId: person?.id ?? '', withdrawals: 0, deposits: 0, adjustments: 0, reason };
+    await api.call('setStaffLimits', { body: own });
+    return api.call('setStaffLimits', { body: { ...own, adjustments: 500 } });
+  },
+  switchGame: async (api) => {
+    await api.call('switchGame', { body: { gameId: 'mines', on: false, reason } });
+    return api.call('switchGame', { body: { gameId: 'mines', on: true, reason } });
+  },
+  switchGateway: async (api) => {
+    await api.call('switchGateway', { body: { gateway: 'm_paytm', on: false, reason } });
+    return api.call('switchGateway', { body: { gateway: 'm_paytm', on: true, reason } });
+  },
+  publishBonus: async (api) => {
+    const known = (await callers.owner.api.call('deskBonuses')).items.find(({ draft }) => draft !== null);
+    const { bonus } = known ? { bonus: known } : await callers.owner.api.call('saveBonus', { body: { rule: RULE } });
+    return api.call('publishBonus', { body: { offerId: bonus.offerId } });
+  },
 };
 
 const termsActs = (Object.keys(NEEDS_TWO) as (keyof typeof NEEDS_TWO)[]).filter((name) => {
@@ -199,8 +250,7 @@ describe.each(Object.keys(TERMS) as TwoAct[])('%s', (name) => {
 it('what one person decides alone changes when a second one agrees, and counts at once', async () => {
   const body = { deposits: 20_000, times: { adjustments: 3 }, reason };
   const { proposalId } = await callers.owner.api.call('setAloneLimits', { body });
-  const answer = { params: { id: proposalId }, body: { agree: true, reason } };
-  await callers.console.api.call('answerProposal', answer);
+  await agreed(house, { proposalId });
   const { person } = await callers.finance.api.call('aloneToday', { query: {} });
   expect(person).toMatchObject({
     adjustments: { call: 10_000, day: 30_000 },
