@@ -84,7 +84,7 @@ async function approve(
   const { withdrawalId, approvals, needs, amount, playerId } = found;
   const { username } = operator;
   if (approvals.includes(username) && found.status !== 'declined') return found;
-  for (const earlier of approvals) {
+  for (const earlier of found.status === 'pending' ? approvals : []) {
     const no = await second.refusal(earlier, operator);
     if (no) return no;
   }
