@@ -157,9 +157,14 @@ describe('whoever looks', () => {
   });
 
   it('[CL-03] the address is the connection own, and no header makes it another', async () => {
-    const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'IN' };
-    const reply = await fetch(`${house.base}/app/visitor`, { headers });
-    expect(await reply.json()).toEqual({ data: { address: '127.0.0.1', country: null } });
+    const own = await startTestServer({ TRUSTED_PROXIES: '' });
+    try {
+      const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'IN' };
+      const reply = await fetch(`${own.base}/app/visitor`, { headers });
+      expect(await reply.json()).toEqual({ data: { address: '127.0.0.1', country: null } });
+    } finally {
+      await own.stop();
+    }
   });
 
   it('[CL-03] behind a trusted proxy the address and the country are what it says; not what the caller adds', async () => {

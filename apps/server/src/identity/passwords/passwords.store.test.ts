@@ -118,7 +118,7 @@ describe('a changed password', () => {
     const login = await must(browser().post('/login', { username, password: PASSWORD }));
     expect(login.body.extras).toEqual({ passwordUpdateRequired: true, paswordUpdateType: 't0' });
     const routes = Object.entries(ROUTES) as [RouteName, Route][];
-    const held = routes.filter(([, route]) => !route.whileUpdating && route.access !== 'operator');
+    const held = routes.filter(([, route]) => !route.whileUpdating && route.tag !== 'operator');
     expect(held.length).toBeGreaterThan(12);
     for (const [name, route] of held) {
       const path = route.path.replace(/:\w+/g, 'abcdefgh');

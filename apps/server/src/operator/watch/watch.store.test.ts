@@ -82,11 +82,11 @@ describe('the audit trail at the desk', () => {
         await client.query('UPDATE audit_trail SET line = replace(line, $1, $2) WHERE entry_id = 1', [from, to]);
         await client.query('ALTER TABLE audit_trail ENABLE TRIGGER audit_trail_is_kept');
       };
-      await change('"operator":"console"', '"operator":"nobody"');
+      await change('"operator":"', '"operatoR":"');
       expect(await auditor.api.call('checkAudit')).toMatchObject({ whole: false, brokenAt: '1' });
       expect(await auditor.api.call('deskAlarms')).toMatchObject({ auditBrokenAt: '1' });
       expect((await health()).wrong[0]).toEqual({ text: 'The audit trail is broken at entry 1.', act: 'audit' });
-      await change('"operator":"nobody"', '"operator":"console"');
+      await change('"operatoR":"', '"operator":"');
       expect(await auditor.api.call('checkAudit')).toMatchObject({ whole: true });
       expect(await auditor.api.call('deskAlarms')).toMatchObject({ auditBrokenAt: null });
     } finally {
