@@ -19,7 +19,7 @@ describe('a small run of npm run house-edge', () => {
 });
 
 it('[N03] turnover without risk does not pay: the interval of the launderer lies below zero', () => {
-  const [launderer] = playMatches('a small run', 40, { only: 'launderer' }).bots;
+  const [launderer] = playMatches('a small run', 20, { only: 'launderer' }).bots;
   const row = edgeRow(launderer as BotLines);
   expect(row.bets).toBeGreaterThan(100);
   expect(isLosing(row), JSON.stringify(row)).toBe(true);

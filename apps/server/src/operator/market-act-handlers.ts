@@ -119,7 +119,8 @@ type Done = { readonly proposalId: string } | { readonly proposalId: null; reado
 async function doOrPropose(deps: MarketActDeps, act: MarketAct, by: Actor): Promise<Done | Refusal> {
   const done = await decide(deps, act, by);
   const { marketId } = act.terms;
-  return isRefusal(done) ? decidedBefore(deps.trail, done, (terms) => terms.marketId === marketId) : done;
+  if (!isRefusal(done)) return done;
+  return decidedBefore(deps.trail, done, by.operator.username, (terms) => terms.marketId === marketId);
 }
 
 async function decide(

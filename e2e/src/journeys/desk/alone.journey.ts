@@ -25,8 +25,8 @@ test('a credit split into calls ends at the sum of the day: the desk says what i
   await expect(page.getByText('Waits for a second person').first()).toBeVisible();
   const { wallet } = await playerApi(token).call('profile');
   expect(wallet.cash).toBe(110_000);
-  const owner = playerApi((await staffWith('owner')).token);
-  const { items } = await owner.call('proposals', { query: { waiting: 'true' } });
+  const owner = await staffWith('owner');
+  const { items } = await owner.api.call('proposals', { query: { waiting: 'true' } });
   expect(items.find(({ proposedBy }) => proposedBy === username)).toMatchObject({ kind: 'adjust', mayAnswer: true });
 });
 
@@ -39,7 +39,7 @@ test('an owner proposes other limits; what a person decided alone today is in th
     amount: 2_500,
     reason: 'as a test',
   };
-  await playerApi(person.token).call('adjustBalance', { body });
+  await person.api.call('adjustBalance', { body });
   await openDesk(page, 'owner', '/staff');
   await page.getByRole('button', { name: person.username }).click();
   await expect(page.getByText('₹2,500 of ₹20,000')).toBeVisible();

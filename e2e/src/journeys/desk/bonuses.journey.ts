@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { deskOf, signInAtDesk, staffWith } from '../support/desk.ts';
+import { agreedAbout, deskOf, signInAtDesk, staffWith } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 
-test('[ST-03] finance writes a rule, reads it in words, publishes it; and drafts the next version', async ({
+test('finance writes a rule, reads it in words, publishes it with a second person; and drafts the next version', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -19,7 +19,10 @@ test('[ST-03] finance writes a rule, reads it in words, publishes it; and drafts
   await page.getByLabel('Rollover').fill('10');
   await expect(details.getByText('10 × ₹300 = ₹3,000.00')).toBeVisible();
   await details.getByRole('button', { name: 'Publish version 1' }).click();
-  await expect(page.getByText('Desk journey ₹300 is published')).toBeVisible();
+  await expect(page.getByText('Waits for a second person')).toBeVisible();
+  await agreedAbout((preview) => preview.about === 'terms' && preview.subject === 'Desk journey ₹300');
+  await page.reload();
+  await page.getByRole('button', { name: /Desk journey ₹300/ }).click();
   await expect(page.getByText('Version 1 is live.')).toBeVisible();
   await page.getByLabel('Up to').fill('400');
   await page.keyboard.press('Control+s');

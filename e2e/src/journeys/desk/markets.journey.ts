@@ -81,7 +81,8 @@ test('one bet is void and a result settled after their previews, and the bet on 
   const { token } = await playerApi(null).call('loginDemo');
   const player = playerApi(token);
   const { items: markets } = await operatorConsole().call('deskMarkets', { query: { limit: 2000 } });
-  const market = markets.find(({ type, status, inPlay }) => type === 'bookmaker' && status === 'open' && !inPlay);
+  // The one that begins last: bets are void by one person before the match, and need two once it is in play.
+  const market = markets.findLast(({ type, status, inPlay }) => type === 'bookmaker' && status === 'open' && !inPlay);
   const [runner] = market?.runners ?? [];
   if (!market || !runner) throw new Error('no bookmaker market is open before its match');
   const { marketId } = market;

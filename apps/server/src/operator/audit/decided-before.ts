@@ -7,21 +7,25 @@ const VOIDS: readonly string[] = ['voidMarket', 'voidBet', 'voidWindow'];
 const RESULTS: readonly string[] = [...VOIDS, 'settleMarket', 'decideLeg'];
 
 /**
- * Names the person whose result came before one that is refused because the figures changed.
+ * Names the person whose result came before one that is refused because the figures changed. A result that somebody
+ * else asked for counts before its own answer is written: it reached the market first.
+ * @param by who is refused.
  * @param isSame whether the terms of an act concern the same market or ticket.
  * @returns another refusal as it is, and this one where no operator acted lately.
  */
 export async function decidedBefore(
   trail: Pick<AuditTrail, 'list'>,
   refusal: Refusal,
+  by: string,
   isSame: (terms: Readonly<Record<string, unknown>>) => boolean,
 ): Promise<Refusal> {
   if (refusal.code !== 'MARKET_VERSION_CHANGED') return refusal;
   const { items } = await trail.list({ page: 1, pageSize: SEARCHED });
-  const done = new Set(items.flatMap(({ outcome, answers }) => (outcome === 'done' ? [answers] : [])));
-  const first = items.find(({ id, act, outcome, details }) => {
+  const answered = new Map(items.flatMap(({ outcome, answers }) => (answers === null ? [] : [[answers, outcome]])));
+  const first = items.find(({ id, act, operator, outcome, details }) => {
     if (act === 'proposal') return outcome === 'done' && isSame((details.terms ?? {}) as Record<string, unknown>);
-    return RESULTS.includes(act) && outcome === 'asked' && done.has(id) && isSame(details);
+    if (!RESULTS.includes(act) || outcome !== 'asked' || !isSame(details)) return false;
+    return (answered.get(id) ?? (operator === by ? 'refused' : 'done')) === 'done';
   });
   if (!first) return refusal;
   const kind = first.act === 'proposal' ? first.details.kind : first.act;

@@ -53,7 +53,7 @@ export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
       const done = await decide(deps, call);
       const { ticketId, leg } = call.body;
       const isSame = (terms: Readonly<Record<string, unknown>>) => terms.ticketId === ticketId && terms.leg === leg;
-      return isRefusal(done) ? decidedBefore(deps.trail, done, isSame) : done;
+      return isRefusal(done) ? decidedBefore(deps.trail, done, call.operator.username, isSame) : done;
     },
   };
 }
