@@ -2,22 +2,7 @@ import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { operatorConsole } from '../support/console.ts';
 import { deskOf, openDesk, STAFF_PASSWORD } from '../support/desk.ts';
-import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
-
-test('an announcement of the desk reaches an open page, and is taken away again', async ({ page, browser }) => {
-  await openDesk(page, 'support', '/banners');
-  const context = await browser.newContext();
-  const player = await context.newPage();
-  await demoLogin(player);
-  await page.getByLabel('Text').first().fill('The desk says hello');
-  await page.getByRole('button', { name: 'Show it' }).click();
-  await expect(player.getByText('The desk says hello').first()).toBeVisible();
-  await page.getByLabel('Text').first().fill('');
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expect(player.getByText('The desk says hello')).toHaveCount(0);
-  await context.close();
-});
 
 test('an owner invites a person, who joins by the link; shut out, their page empties at once', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LIVELY } from '../../houses.ts';
 import { consoleKeyOf } from '../support/console.ts';
+import { openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
 
@@ -30,6 +31,7 @@ const PAYLOADS = [
 
 const struck = (page: Page) => page.evaluate(() => (window as { struck?: number }).struck ?? 0);
 
+// What the house says to all is said by this file alone: journeys run side by side.
 test('[S05] markup in banner, announcement and toast is text; inline script is not let in', async ({ page }) => {
   const line = await openLine(page);
   await demoLogin(page);
@@ -73,13 +75,18 @@ test('[S05] markup in banner, announcement and toast is text; inline script is n
   expect(await struck(page)).toBe(0);
 });
 
-test('the operator says something, and an open page says it without being loaded anew', async ({ page }) => {
-  await demoLogin(page);
-  const text = 'Back at noon, says the operator';
-  await operate(page, '/announcement', { text });
-  await expect(page.getByText(text)).toBeVisible();
-  await operate(page, '/announcement', { text: '' });
-  await expect(page.getByText(text)).toHaveCount(0);
+test('an announcement of the desk reaches an open page, and is taken away again', async ({ page, browser }) => {
+  await openDesk(page, 'support', '/banners');
+  const context = await browser.newContext();
+  const player = await context.newPage();
+  await demoLogin(player);
+  await page.getByLabel('Text').first().fill('The desk says hello');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(player.getByText('The desk says hello').first()).toBeVisible();
+  await page.getByLabel('Text').first().fill('');
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(player.getByText('The desk says hello')).toHaveCount(0);
+  await context.close();
 });
 
 test('pages that are seen are counted, without what stands for a match in their address', async ({ page }) => {
