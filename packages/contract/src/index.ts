@@ -4,6 +4,7 @@ export * from './bonus/bonus.ts';
 export * from './books/house-money.ts';
 export * from './books/ledger.ts';
 export * from './books/reports.ts';
+export * from './cases/cases.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './desk.ts';
