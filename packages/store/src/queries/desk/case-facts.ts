@@ -24,7 +24,7 @@ export interface PlayerFacts {
   readonly playerId: number;
   /** Credited and not taken back, oldest first. */
   readonly deposits: readonly MoneyAt[];
-  /** Net results of their own money by minute, oldest first: won is positive. */
+  /** Net results of their own money by second, oldest first: won is positive. */
   readonly results: readonly MoneyAt[];
   /** Days of India, with the time at play. */
   readonly played: readonly { readonly day: number; readonly ms: number }[];
@@ -84,7 +84,7 @@ const DEPOSITS = `
   SELECT player_id AS "playerId", decided_at AS at, credited - reversed AS amount FROM deposits
   WHERE player_id = ANY($1) AND credited > reversed AND decided_at >= $2 ORDER BY decided_at, deposit_id`;
 const RESULTS = `
-  SELECT player_id AS "playerId", (at / 60000 * 60000)::int8 AS at, sum(net)::int8 AS amount
+  SELECT player_id AS "playerId", max(at)::int8 AS at, sum(net)::int8 AS amount
   FROM (
     SELECT player_id, at, gross - commission AS net FROM settlements
       WHERE player_id = ANY($1) AND claim_id = 0 AND at >= $2
@@ -95,7 +95,7 @@ const RESULTS = `
     SELECT t.player_id, (m->>'at')::int8, (m->>'net')::int8
       FROM tickets t, json_array_elements(t.body->'moves') m
       WHERE t.player_id = ANY($1) AND t.${PLAYED_OUT_OF_CASH} AND (m->>'at')::int8 >= $2
-  ) AS done GROUP BY 1, 2 ORDER BY 2`;
+  ) AS done GROUP BY player_id, at / 1000 ORDER BY 2`;
 const PLAYED = `
   SELECT player_id AS "playerId", day, played_ms AS ms FROM play_days
   WHERE player_id = ANY($1) AND day >= $2 ORDER BY day`;
