@@ -10,7 +10,7 @@ import { differentOwners, MONEY_WINDOW_MS, RING_FILLS, ringsOf, turnoverWithoutR
 /** How often the rules are run, ms. */
 const PACE_MS = 10 * 60_000;
 /** After a case was closed, the same signal of its player opens no other one for so long, ms. */
-export const QUIET_MS = 28 * DAY_MS;
+const QUIET_MS = 28 * DAY_MS;
 /** Players whose facts are read at a time. */
 const BATCH = 200;
 /** Every run covers more than the time since the last one, so that a stop leaves nothing out. */

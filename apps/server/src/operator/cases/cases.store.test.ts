@@ -8,8 +8,9 @@ import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf } from '../../testing/running-server.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
 import { DAY_MS, HOUR_MS } from './case-signal.ts';
-import { QUIET_MS } from './case-watch.ts';
 import { type CaseHouse, casesOf as casesIn, startCaseHouse } from './testing/case-house.ts';
+
+const QUIET_MS = 28 * DAY_MS;
 
 /** Noon in India. */
 let clock = Date.parse('2026-11-23T06:30:00.000Z');

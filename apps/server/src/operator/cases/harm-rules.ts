@@ -4,21 +4,21 @@ import type { MoneyAt, PlayerFacts } from '@crease/store';
 import { count, DAY_MS, HOUR_MS, moment, money, type Signal } from './case-signal.ts';
 
 /** Deposits after a loss within 24 hours that open a case: two are an unlucky day, three are a pattern. */
-export const CHASED_DEPOSITS = 3;
+const CHASED_DEPOSITS = 3;
 /** Smallest loss before such a deposit, minor units: less than ₹500 is the price of an evening. */
-export const CHASED_LOSS = 500_00;
+const CHASED_LOSS = 500_00;
 /** Time at play on one day of India, ms: most of a working day. */
-export const LONG_DAY_MS = 6 * HOUR_MS;
+const LONG_DAY_MS = 6 * HOUR_MS;
 /** Nights with a bet between 00:00 and 05:00 in India among the last seven days: more than every second one. */
-export const NIGHTS = 4;
+const NIGHTS = 4;
 /** Deposits of seven days against an average week of the four before them. */
-export const RISING_TIMES = 3;
+const RISING_TIMES = 3;
 /** Deposits of seven days below which nothing is rising, minor units: a small player tries more without harm. */
-export const RISING_LEAST = 10_000_00;
+const RISING_LEAST = 10_000_00;
 /** How long ago a break or a request to loosen limits counts, ms. */
-export const ASKED_LATELY_MS = 7 * DAY_MS;
+const ASKED_LATELY_MS = 7 * DAY_MS;
 /** Limits that a player asked to raise or remove: one is a choice, two are a change of mind. */
-export const LOOSENED_LIMITS = 2;
+const LOOSENED_LIMITS = 2;
 
 const CHASING_WINDOW_MS = DAY_MS;
 const WEEK_MS = 7 * DAY_MS;

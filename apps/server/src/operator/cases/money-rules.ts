@@ -4,13 +4,13 @@ import { count, DAY_MS, money, type Signal } from './case-signal.ts';
 /** How far back deposits, withdrawals and turnover are compared, ms. */
 export const MONEY_WINDOW_MS = 28 * DAY_MS;
 /** Staked in 28 days, minor units: less is not worth the effort of a launderer. */
-export const TURNOVER_LEAST = 50_000_00;
+const TURNOVER_LEAST = 50_000_00;
 /** Deposited and withdrawn together in 28 days, minor units. */
-export const MOVED_LEAST = 25_000_00;
+const MOVED_LEAST = 25_000_00;
 /** Share of the turnover that results may reach and still count as riskless: a fair bet wins or loses about all of it. */
-export const RISKLESS_PERCENT = 5;
+const RISKLESS_PERCENT = 5;
 /** Players of a ring: two are a pair, which the page of linked pairs shows. */
-export const RING_PLAYERS = 3;
+const RING_PLAYERS = 3;
 /** Fills between two linked players in seven days: fewer may be chance. */
 export const RING_FILLS = 5;
 
@@ -55,7 +55,7 @@ export function differentOwners(
 }
 
 /** A ring: one case about its player with the lowest id. */
-export interface Ring extends Signal {
+interface Ring extends Signal {
   readonly playerId: number;
   /** Ascending. */
   readonly others: readonly number[];

@@ -11,7 +11,7 @@ export interface MoneyAt {
 }
 
 /** A payout account of a player, with what they asked to be paid there since `moneySince`. */
-export interface UsedPayoutAccount {
+interface UsedPayoutAccount {
   /** Other players who have, or had, an account with this number. */
   readonly sharedWith: number;
   /** An operator found that it is not in the player's name. */
@@ -39,7 +39,7 @@ export interface PlayerFacts {
 }
 
 /** From when on each kind of fact is read, epoch ms. */
-export interface FactWindows {
+interface FactWindows {
   readonly depositsSince: number;
   readonly resultsSince: number;
   /** Withdrawals and turnover. */
