@@ -20,6 +20,7 @@ test('a case is opened on a player’s page, found in the list, assigned, noted 
   await opening.getByLabel('Reason').fill('Four deposits tonight');
   await opening.getByRole('button', { name: 'Open the case' }).click();
   await expect(page.getByText('Not assigned.')).toBeVisible();
+  await expectClean(page, '/players/:playerId with a case');
 
   await page.goto(`${deskOf()}/cases`);
   await page.getByLabel('Signal').selectOption('Chasing losses');
@@ -39,10 +40,11 @@ test('a case is opened on a player’s page, found in the list, assigned, noted 
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByText(LONG.trim())).toBeVisible();
   await expect(page.getByLabel('A note')).toHaveValue('');
+  await expectCleanEverywhere(page, '/cases/:caseId assigned');
   await closeCase(page, 'Player contacted', 'They set a deposit limit');
-  await expect(page.getByText(`${username} closed it on`)).toContainText('They set a deposit limit');
+  await expect(page.getByText(`${username} closed it`)).toContainText('They set a deposit limit');
   await expect(page.getByRole('button', { name: 'Close the case' })).toHaveCount(0);
-  await expectCleanEverywhere(page, '/cases/:caseId closed');
+  await expectClean(page, '/cases/:caseId closed');
 
   await page.goto(`${deskOf()}/cases`);
   await page.getByRole('button', { name: 'Assigned to me' }).click();

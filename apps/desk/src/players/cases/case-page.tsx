@@ -1,7 +1,8 @@
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMay } from '../../core/may.ts';
-import { dayText, exactText, momentText } from '../../core/moments.ts';
+import { exactText, momentText } from '../../core/moments.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Facts, Notice, Panel } from '../../parts/panel.tsx';
@@ -18,20 +19,23 @@ export function CasePage() {
   const { caseId = '' } = useParams({ strict: false }) as { caseId?: string };
   const read = useRead('playerCase', { params: { caseId } }, { refetchInterval: 10_000 });
   const found = read.data?.case;
+  const mayWork = useMay('cases.work') !== 'none' && found?.state !== 'closed';
   return (
     <Page
       title={found ? KIND_WORDS[found.kind] : 'Case'}
       note={found ? `${found.player.username}, case ${caseId}` : caseId}
       crumb={{ href: '/cases', name: 'Cases' }}
       side={found ? <CaseTag of={found} /> : null}
-      keys={KEYS}
+      keys={found && mayWork ? KEYS : []}
     >
       <Loaded read={read}>
         {(shown) => (
-          <div className={styles.columns}>
-            <CaseColumn key={caseId} shown={shown} />
-            <Story playerId={shown.case.player.playerId} />
-          </div>
+          <WithStory playerId={shown.case.player.playerId}>
+            <Why shown={shown} />
+            {shown.case.closed ? <Closed closed={shown.case.closed} /> : null}
+            {mayWork ? <CaseActs key={`acts ${caseId}`} shown={shown} /> : null}
+            <CaseNotes key={`notes ${caseId}`} shown={shown} mayWrite={mayWork} />
+          </WithStory>
         )}
       </Loaded>
     </Page>
@@ -43,18 +47,6 @@ const KEYS = [
   ['N', 'note'],
   ['C', 'close'],
 ] as const;
-
-function CaseColumn({ shown }: { shown: ShownCase }) {
-  const mayWork = useMay('cases.work') !== 'none' && shown.case.state !== 'closed';
-  return (
-    <div className={styles.column}>
-      <Why shown={shown} />
-      {shown.case.closed ? <Closed closed={shown.case.closed} /> : null}
-      {mayWork ? <CaseActs shown={shown} /> : null}
-      <CaseNotes shown={shown} mayWrite={mayWork} />
-    </div>
-  );
-}
 
 function Why({ shown: { case: found, others } }: { shown: ShownCase }) {
   const { player, openedAt, openedBy, assignedTo } = found;
@@ -91,24 +83,21 @@ function Others({ players }: { players: ShownCase['others'] }) {
 function Closed({ closed: { at, by, outcome, reason } }: { closed: NonNullable<PlayerCase['closed']> }) {
   return (
     <Notice tone="info">
-      <b>{OUTCOME_WORDS[outcome]}.</b> {by} closed it on {dayText(at)}: {reason}
+      <b>{OUTCOME_WORDS[outcome]}.</b> {by} closed it, <time title={exactText(at)}>{momentText(at)}</time>: {reason}
     </Notice>
   );
 }
 
-/** Money, bets and ledger of the player, and their devices and links. */
-function Story({ playerId }: { playerId: string }) {
+/** A case with who its player is under it, and their money, bets and ledger next to it. */
+function WithStory({ playerId, children }: { playerId: string; children: ReactNode }) {
   const read = useRead('playerStory', { params: { playerId } }, { refetchInterval: 30_000 });
   return (
-    <section className={styles.column} aria-label="The player’s story">
-      <Loaded read={read}>
-        {(story) => (
-          <>
-            <PlayerCentre story={story} />
-            <PlayerWho story={story} />
-          </>
-        )}
-      </Loaded>
-    </section>
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {children}
+        {read.data ? <PlayerWho story={read.data} /> : null}
+      </div>
+      <Loaded read={read}>{(story) => <PlayerCentre story={story} />}</Loaded>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import { CASE_FIGURES, type CaseFigureName, type CaseKind, type CaseOutcome, type CaseState } from '@crease/contract';
 import { formatMoney } from '@crease/ui';
-import { dayText, momentText } from '../../core/moments.ts';
+import { momentText } from '../../core/moments.ts';
 
 export type ShownCase = ReplyOf<'playerCase'>;
 /** Amounts in minor units. */
@@ -63,7 +63,7 @@ export function factsOf({ figures }: Pick<PlayerCase, 'figures'>): Readonly<Reco
 
 function figureText({ name, money, count, at }: PlayerCase['figures'][number]): string {
   if (money !== null) return formatMoney(money);
-  if (at !== null) return `${dayText(at)}, ${momentText(at)}`;
+  if (at !== null) return momentText(at);
   if (name === 'playedMinutes') return `${((count ?? 0) / 60).toFixed(1)} h`;
   return (count ?? 0).toLocaleString('en-IN');
 }

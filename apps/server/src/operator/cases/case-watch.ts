@@ -13,7 +13,7 @@ const PACE_MS = 10 * 60_000;
 const QUIET_MS = 28 * DAY_MS;
 /** Players whose facts are read at a time. */
 const BATCH = 200;
-/** Every run covers more than the time since the last one, so that a stop leaves nothing out. */
+/** Every run covers more than the time since the last one: a stop of less than a day leaves nothing out. */
 const RECENT_MS = DAY_MS;
 const WEEK_MS = 7 * DAY_MS;
 
