@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { deskOf, openDesk, staffWith } from '../support/desk.ts';
-import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { expectClean, expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
 
 async function somebody() {
   const { user } = await playerApi(null).call('loginDemo');
@@ -11,7 +11,7 @@ async function somebody() {
 const LONG = 'Called twice, no answer; a letter was sent to the address of the identity document. '.repeat(8);
 
 test('a case is opened on a player’s page, found in the list, assigned, noted and closed', async ({ page }) => {
-  const player = await somebody();
+  const [player, colleague] = [await somebody(), await staffWith('finance')];
   const { username } = await openDesk(page, 'support', `/players/${player.playerId}`);
   await page.getByRole('button', { name: 'Open a case' }).click();
   const opening = page.getByRole('dialog');
@@ -33,6 +33,9 @@ test('a case is opened on a player’s page, found in the list, assigned, noted 
   await expect(page.getByText('Four deposits tonight')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible();
 
+  await page.getByLabel('Colleague').selectOption(colleague.username);
+  await page.getByRole('button', { name: 'Assign to the colleague' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: colleague.username })).toBeVisible();
   await page.getByRole('heading', { name: 'Chasing losses', level: 1 }).click();
   await page.keyboard.press('a');
   await expect(page.getByRole('definition').filter({ hasText: username })).toBeVisible();
@@ -60,6 +63,7 @@ async function closeCase(page: Page, outcome: string, reason: string): Promise<v
   await expect(dialog.getByLabel('Outcome')).toBeFocused();
   await dialog.getByLabel('Outcome').selectOption(outcome);
   await dialog.getByLabel('Reason').fill(reason);
+  await expectCleanInBothThemes(page, 'closing a case');
   await dialog.getByRole('button', { name: 'Close the case' }).click();
 }
 

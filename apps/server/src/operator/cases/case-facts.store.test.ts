@@ -1,9 +1,10 @@
-import { newClientRef } from '@crease/client';
+import { createHttpClient, newClientRef } from '@crease/client';
 import { isRefusal } from '@crease/kernel';
-import type { DepositAnswer, WithdrawalAnswer } from '@crease/operations';
+import { type DepositAnswer, dayOf, startOfDay, type WithdrawalAnswer } from '@crease/operations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signUp } from '../../testing/browser.ts';
 import { operatorWith } from '../../testing/operator.ts';
-import { DAY_MS } from './case-signal.ts';
+import { DAY_MS, HOUR_MS } from './case-signal.ts';
 import { type CaseHouse, startCaseHouse } from './testing/case-house.ts';
 
 /** Noon in India. */
@@ -87,6 +88,41 @@ it('three deposits, each after a loss, open a case', async () => {
     ['lost', 1_500],
     ['deposited', 2_100],
   ]);
+});
+
+it('bets between midnight and five in India on four nights open a case', async () => {
+  const [player, other] = [await cases.newPlayer(10_000_00), await cases.newPlayer(10_000_00)];
+  await quietMatch('late');
+  const midnight = startOfDay(dayOf(clock) + 1);
+  for (const at of [0, DAY_MS + 5 * HOUR_MS, 2 * DAY_MS, 3 * DAY_MS + 5 * HOUR_MS - 1, 4 * DAY_MS]) {
+    expect(await cases.kindsOf(player)).toEqual([]);
+    clock = midnight + at;
+    await meet('late', [player, other], 100);
+    // Players are recent by their time at play.
+    await cases.played(player, 60_000);
+    await cases.run();
+  }
+  const [found] = await cases.casesOf(player);
+  expect(found?.figures.map(({ name, count }) => [name, count])).toEqual([
+    ['playedMinutes', 1],
+    ['longDays', 0],
+    ['nights', 4],
+  ]);
+});
+
+it('two limits that a player wants to loosen open a case', async () => {
+  const { reply, playerId } = await signUp(cases.house, 'Loosening');
+  const api = createHttpClient({ base: cases.house.base, token: () => reply.token });
+  const set = (kind: 'stake' | 'session', value: number) => api.call('setLimit', { body: { kind, value } });
+  for (const value of [5, 10]) {
+    await set('stake', value);
+    await cases.run();
+    expect(await cases.kindsOf(playerId)).toEqual([]);
+  }
+  for (const value of [1, 2]) await set('session', value);
+  await cases.run();
+  const [found] = await cases.casesOf(playerId);
+  expect(found?.figures).toEqual([{ name: 'limitsLoosened', money: null, count: 2, at: null }]);
 });
 
 it('bets that cover each other are turnover without risk, a bet that may lose is not', async () => {
