@@ -110,6 +110,38 @@ CREATE TABLE bonus_turnover (
   CONSTRAINT bonus_turnover_risk_check CHECK ((risk >= 0))
 );
 
+CREATE TABLE case_notes (
+  note_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  case_id bigint NOT NULL,
+  at bigint NOT NULL,
+  operator text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT case_notes_pkey PRIMARY KEY (note_id),
+  CONSTRAINT case_notes_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(case_id)
+);
+
+CREATE TABLE cases (
+  case_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  player_id bigint NOT NULL,
+  kind text NOT NULL,
+  figures jsonb NOT NULL,
+  others jsonb NOT NULL,
+  opened_at bigint NOT NULL,
+  opened_by text,
+  assigned_to text,
+  closed_at bigint,
+  closed_by text,
+  outcome text,
+  reason text,
+  CONSTRAINT cases_pkey PRIMARY KEY (case_id),
+  CONSTRAINT cases_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT cases_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  CONSTRAINT cases_check1 CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT cases_check2 CHECK (((closed_at IS NULL) = (reason IS NULL))),
+  CONSTRAINT cases_kind_check CHECK ((kind = ANY (ARRAY['chasing'::text, 'hours'::text, 'depositsRising'::text, 'exclusionAsked'::text, 'turnoverWithoutRisk'::text, 'differentOwners'::text, 'ring'::text, 'byHand'::text]))),
+  CONSTRAINT cases_outcome_check CHECK ((outcome = ANY (ARRAY['noConcern'::text, 'contacted'::text, 'restricted'::text, 'reported'::text])))
+);
+
 CREATE TABLE credentials (
   player_id bigint NOT NULL,
   password_hash text NOT NULL,
@@ -1061,6 +1093,12 @@ CREATE INDEX bonus_claims_of_player ON public.bonus_claims USING btree (player_i
 
 CREATE UNIQUE INDEX bonus_claims_running ON public.bonus_claims USING btree (player_id, pocket) WHERE (status = 'running'::text);
 
+CREATE INDEX case_notes_of_case ON public.case_notes USING btree (case_id, note_id);
+
+CREATE INDEX cases_of_player ON public.cases USING btree (player_id, case_id DESC);
+
+CREATE UNIQUE INDEX cases_open ON public.cases USING btree (player_id, kind) WHERE (closed_at IS NULL);
+
 CREATE INDEX deposits_by_decision ON public.deposits USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX deposits_of_claim ON public.deposits USING btree (gateway, claim) WHERE ((claim <> ''::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
@@ -1126,6 +1164,8 @@ CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (ta
 CREATE INDEX payout_accounts_fingerprint ON public.payout_accounts USING btree (fingerprint);
 
 CREATE UNIQUE INDEX payout_accounts_once ON public.payout_accounts USING btree (player_id, fingerprint) WHERE (removed_at IS NULL);
+
+CREATE INDEX play_days_by_day ON public.play_days USING btree (day);
 
 CREATE UNIQUE INDEX player_accounts_by_email ON public.player_accounts USING btree (lower(email)) WHERE email_verified;
 

@@ -19,6 +19,7 @@ export const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   id: { type: 'string' },
   json: { type: 'boolean' },
+  kind: { type: 'string' },
   link: { type: 'string' },
   lobby: { type: 'string' },
   logo: { type: 'string' },

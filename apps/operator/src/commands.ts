@@ -1,5 +1,6 @@
 import { BONUS_COMMANDS } from './bonus-commands.ts';
 import { BOOKS_COMMANDS } from './books-commands.ts';
+import { CASE_COMMANDS } from './case-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand } from './command.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...HOUSE_COMMANDS,
   ...ORGANISATION_COMMANDS,
   ...PLAYER_COMMANDS,
+  ...CASE_COMMANDS,
   ...CASHIER_COMMANDS,
   ...HOUSE_MONEY_COMMANDS,
   ...BONUS_COMMANDS,

@@ -113,6 +113,13 @@ describe('the command line of the house', () => {
     expect((await done('limits', String(playerId))).money).toEqual(lowered.money);
     expect(await done('end-sessions', String(playerId), ...why)).toEqual({ ended: 1 });
     expect((await console('force-update', String(playerId), 't1', ...why)).err).toContain('demo player');
+    const { case: opened } = await done('open-case', String(playerId), '--text', 'A letter came');
+    expect(await done('assign-case', opened.caseId)).toMatchObject({ case: { assignedTo: 'console' } });
+    expect((await done('note-case', opened.caseId, '--text', 'Answered')).notes).toHaveLength(2);
+    expect((await done('cases', 'assigned', '--kind', 'byHand')).items).toMatchObject([{ caseId: opened.caseId }]);
+    expect((await console('close-case', opened.caseId, 'forgotten', ...why)).code).toBe(1);
+    expect(await done('close-case', opened.caseId, 'noConcern', ...why)).toMatchObject({ case: { state: 'closed' } });
+    expect((await done('case', opened.caseId)).case.closed).toMatchObject({ by: 'console', reason: 'as a test' });
     expect(await done('linked', '--days', '7')).toEqual([]);
     expect((await done('outbox')).items).toEqual([]);
   });

@@ -24,6 +24,7 @@ import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { type DeskAddress, openDesk } from './open-desk.ts';
 import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
+import type { CaseWatch } from './operator/cases/case-watch.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
 import { PLAYER_APP } from './shipped-files.ts';
@@ -66,6 +67,8 @@ export interface RunningServer {
   readonly payoutAccounts: PayoutAccounts;
   /** Sees who brought whom, and pays; a round happens by itself every half minute. */
   readonly referrals: Pick<ReferralWatch, 'round'>;
+  /** Runs the rules of cases; a run starts every ten minutes by itself. */
+  readonly cases: Pick<CaseWatch, 'round'>;
   /** What the organisation says of itself. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
@@ -225,6 +228,7 @@ function insideOf({
   identityCheck,
   payouts,
   referral,
+  operator: { cases },
   app: { appSettings },
 }: Rooms) {
   const { kyc, sweep: sweepKyc } = identityCheck;
@@ -236,6 +240,7 @@ function insideOf({
     sweepKyc,
     payoutAccounts: payouts.accounts,
     referrals: referral.watch,
+    cases,
   };
 }
 

@@ -4,6 +4,8 @@ export * from './bonus/bonus.ts';
 export * from './books/house-money.ts';
 export * from './books/ledger.ts';
 export * from './books/reports.ts';
+export * from './cases/case-kinds.ts';
+export type { PlayerCase, ShownCase } from './cases/cases.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './desk.ts';

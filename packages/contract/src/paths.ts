@@ -1,5 +1,6 @@
 import { BONUS_PATHS } from './bonus/bonus-paths.ts';
 import { BOOK_PATHS } from './books/book-paths.ts';
+import { CASE_PATHS } from './cases/case-paths.ts';
 import { GAME_PATHS } from './games/game-paths.ts';
 import type { Method } from './route.ts';
 import type { RouteName } from './routes.ts';
@@ -186,6 +187,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   ...SPORTSBOOK_PATHS,
   ...STAFF_PATHS,
   ...BONUS_PATHS,
+  ...CASE_PATHS,
   settlementPreview: ['GET', '/operator/markets/preview'],
   proposals: ['GET', '/operator/proposals'],
   proposal: ['GET', '/operator/proposals/:id'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASE_ROUTES } from './cases/case-routes.ts';
 import type { Route } from './route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './routes/account-routes.ts';
 import { APP_ROUTES } from './routes/app-routes.ts';
@@ -58,6 +59,7 @@ export const ROUTES = {
   ...REFERRAL_DESK_ROUTES,
   ...GAME_DESK_ROUTES,
   ...ALONE_ROUTES,
+  ...CASE_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

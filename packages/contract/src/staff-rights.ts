@@ -27,6 +27,10 @@ export const STAFF_RIGHTS = {
   'players.linked': rights('alone', 'none', 'none', 'alone', 'alone'),
   /** End sessions, ask for a new password, stop bets, write a note. */
   'players.care': rights('alone', 'none', 'none', 'alone', 'none'),
+  /** Responsible-play and money-laundering signals, with notes of the review. */
+  'cases.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
+  /** Open, assign, note and close cases. */
+  'cases.work': rights('alone', 'alone', 'none', 'alone', 'none'),
   'players.adjust': rights('alone', 'alone', 'alone', 'none', 'none'),
   /** Documents of players, and what becomes of them. */
   'identity.check': rights('alone', 'none', 'none', 'alone', 'none'),

@@ -1,5 +1,6 @@
 import { BONUS_BODY_NUMBERS, BONUS_NUMBERS } from './bonus/bonus-numbers.ts';
 import { BOOK_NUMBERS } from './books/book-numbers.ts';
+import { CASE_NUMBERS } from './cases/case-numbers.ts';
 import { GAME_BODY_NUMBERS, GAME_NUMBERS, GAME_ROUND, JET_STATE } from './games/game-numbers.ts';
 import {
   BET_NUMBERS,
@@ -51,6 +52,7 @@ export const REPLY_NUMBERS = {
   ...BONUS_NUMBERS,
   ...GAME_NUMBERS,
   ...SPORTSBOOK_NUMBERS,
+  ...CASE_NUMBERS,
   playerStory: {
     wallet: WALLET_NUMBERS,
     exposure: EXPOSURE_NUMBERS,

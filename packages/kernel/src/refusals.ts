@@ -104,6 +104,7 @@ export const REFUSALS = {
       round: {},
       ticket: { ticket: 'count' },
       pushDevice: {},
+      case: { case: 'count' },
     },
   },
   UNKNOWN_MARKET: {
@@ -268,6 +269,8 @@ export const REFUSALS = {
       changed: {},
     },
   },
+  CASE_CLOSED: { status: 409, reasons: { closedBy: { by: 'name', at: 'moment' } } },
+  CASE_EXISTS: { status: 409, reasons: { open: { case: 'count' } } },
   KYC_CLOSED: {
     status: 409,
     reasons: {

@@ -13,7 +13,10 @@ export {
 } from './queries/books/figures.ts';
 export type { JournalRow, LedgerAccountRow, LedgerEntryRow, WholeJournal } from './queries/books/ledger-rows.ts';
 export type * from './queries/challenges.ts';
+export type { MoneyAt, PlayerFacts } from './queries/desk/case-facts.ts';
+export type { CaseFigureRow, CaseNoteRow, CaseRow } from './queries/desk/cases.ts';
 export type { FoundRequest, PastEventRow } from './queries/desk/desk-lookup.ts';
+export type { LinkedMeeting } from './queries/desk/linked-meetings.ts';
 export type { ProposalRow } from './queries/desk/proposals.ts';
 export type { GameDay, SpotDay } from './queries/games/game-days.ts';
 export type { ProviderDowntime, ProviderSession } from './queries/games/providers.ts';

@@ -20,6 +20,8 @@ import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
 import { credentialStore } from './queries/credentials.ts';
+import { caseFactQueries } from './queries/desk/case-facts.ts';
+import { caseStore } from './queries/desk/cases.ts';
 import { deskLookupQueries } from './queries/desk/desk-lookup.ts';
 import { proposalStore } from './queries/desk/proposals.ts';
 import { gameStore } from './queries/games/games.ts';
@@ -141,6 +143,8 @@ function questionsOf(reader: SqlReader) {
     presence: presenceStore(reader),
     playerNotes: playerNoteStore(reader),
     proposals: proposalStore(reader),
+    cases: caseStore(reader),
+    caseFacts: caseFactQueries(reader),
     auditTrail: auditTrailStore(reader),
     visits: visitStore(reader),
     play: playStore(reader),

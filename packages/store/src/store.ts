@@ -14,6 +14,8 @@ import type { TurnoverQueries } from './queries/cashier/turnover.ts';
 import type { CatalogueQueries } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
 import type { CredentialStore } from './queries/credentials.ts';
+import type { CaseFactQueries } from './queries/desk/case-facts.ts';
+import type { CaseStore } from './queries/desk/cases.ts';
 import type { DeskLookupQueries } from './queries/desk/desk-lookup.ts';
 import type { ProposalStore } from './queries/desk/proposals.ts';
 import type { GameStore } from './queries/games/games.ts';
@@ -115,6 +117,10 @@ export interface Store {
   readonly playerNotes: PlayerNoteStore;
   /** What waits for a second person. */
   readonly proposals: ProposalStore;
+  /** Signals that a person reviews. */
+  readonly cases: CaseStore;
+  /** What the rules of cases compare. */
+  readonly caseFacts: CaseFactQueries;
   readonly auditTrail: AuditTrailStore;
   readonly visits: VisitStore;
   /** Time and money played, for players' own limits. */

@@ -6,6 +6,7 @@ import {
   BadgeCheck,
   ChartColumn,
   CircleUser,
+  ClipboardList,
   Dices,
   Footprints,
   Gift,
@@ -68,6 +69,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: 'Trust',
     entries: [
+      { href: '/cases', name: 'Cases', icon: ClipboardList, right: 'cases.see' },
       { href: '/verification', name: 'Verification', icon: BadgeCheck, right: 'identity.check' },
       { href: '/linked', name: 'Linked pairs', icon: Link2, right: 'players.linked' },
       { href: '/referrers', name: 'Agents and referrals', icon: Handshake, right: 'players.see' },

@@ -1,6 +1,6 @@
 import { verdictOf } from '@crease/contract';
 import { cx, Icon, IconButton, initialsOf, Logo, VisuallyHidden } from '@crease/ui';
-import { PathLink, usePreferences } from '@crease/web';
+import { PathLink, usePreferences, useRead } from '@crease/web';
 import { useRouterState } from '@tanstack/react-router';
 import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -65,6 +65,7 @@ function RailLink({ entry, isHere, onOpen }: { entry: MenuEntry; isHere: boolean
       <Icon of={entry.icon} size={16} />
       <span aria-current={isHere ? 'page' : undefined}>{entry.name}</span>
       {entry.href === '/proposals' ? <Waiting /> : null}
+      {entry.href === '/cases' ? <OpenCases /> : null}
     </PathLink>
   );
 }
@@ -77,6 +78,18 @@ function Waiting() {
     <span className={styles.count}>
       {mine}
       <VisuallyHidden> wait for you</VisuallyHidden>
+    </span>
+  );
+}
+
+/** How many cases are assigned to nobody. */
+function OpenCases() {
+  const { data } = useRead('cases', { query: { state: 'open' } }, { refetchInterval: 30_000 });
+  if (!data?.total) return null;
+  return (
+    <span className={styles.count}>
+      {data.total.toLocaleString('en-IN')}
+      <VisuallyHidden> open</VisuallyHidden>
     </span>
   );
 }

@@ -23,6 +23,14 @@ const pages = [
     lazyRouteComponent(() => import('../players/player-page.tsx'), 'PlayerPage'),
   ),
   page(
+    '/cases',
+    lazyRouteComponent(() => import('../players/cases/cases-page.tsx'), 'CasesPage'),
+  ),
+  page(
+    '/cases/$caseId',
+    lazyRouteComponent(() => import('../players/cases/case-page.tsx'), 'CasePage'),
+  ),
+  page(
     '/referrers',
     lazyRouteComponent(() => import('../players/referrers-page.tsx'), 'ReferrersPage'),
   ),

@@ -10,6 +10,7 @@ import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
+import { PlayerCases } from './cases/player-cases.tsx';
 import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
 import type { PlayerStory } from './player-story.ts';
@@ -50,6 +51,7 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
         {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
       </PaneGroup>
       <PlayerWaits playerId={player.playerId} />
+      <PlayerCases playerId={player.playerId} username={player.username} />
       <PlayerLimits playerId={player.playerId} />
       <Notes story={story} mayWrite={mayCare} />
       <CareDialogs player={player} doing={doing} close={close} />

@@ -57,6 +57,8 @@ const TOLD: Readonly<Record<string, string>> = {
   kyc_submissions: 'identity',
   kyc_documents: 'identity',
   player_notes: 'operator',
+  cases: 'operator',
+  case_notes: 'operator',
   proposals: 'operator',
   news: 'operator',
   news_told: 'operator',

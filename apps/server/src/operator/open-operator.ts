@@ -7,6 +7,7 @@ import type { Handlers } from '../http/handler.ts';
 import { serverKey } from '../identity/codes/server-key.ts';
 import { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
+import { CaseWatch } from './cases/case-watch.ts';
 import { type OperatorPort, openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
@@ -47,11 +48,13 @@ export function openOperator<R extends Partial<Handlers>>({
   const factor = factorWith(deps.store.operators);
   const invitations = new Invitations({ ...deps, factorWith, ownerWaitMs: config.ownerWaitMs });
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
+  const cases = new CaseWatch({ ...deps, jobs: metrics.jobs, logger });
   let port: OperatorPort | null = null;
   let isAnnounced = false;
   return {
     door: operators,
     consoleDoor: operators.consoleDoor,
+    cases,
     handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, invitations }, rooms),
     /** Path of the first owner's link, at the desk's address; null when there is an active owner. */
     inviteFirstOwner: async () => {
@@ -61,6 +64,7 @@ export function openOperator<R extends Partial<Handlers>>({
     /** Opens the console's own address. @throws when a port that was named is taken. */
     listen: async (calls: RequestListener) => {
       guard.start();
+      cases.start();
       port = await openOperatorPort({ metrics, operators, outbox: deps.outbox, calls }, config, logger);
     },
     /** Writes the console's key where the command line finds it, with the address to call. */
@@ -71,6 +75,7 @@ export function openOperator<R extends Partial<Handlers>>({
     },
     stop: async () => {
       guard.stop();
+      await cases.stop();
       if (isAnnounced) consoleKey.remove();
       await port?.close();
     },

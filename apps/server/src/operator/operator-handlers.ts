@@ -23,6 +23,7 @@ import { payoutHandlers } from './alone/failed-payouts.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
 import { careHandlers } from './care-handlers.ts';
+import { caseHandlers } from './cases/case-handlers.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { DeskMarkets } from './lookup/desk-markets.ts';
 import { findHandlers } from './lookup/find-handlers.ts';
@@ -100,6 +101,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...ticketDeskHandlers({ ...options, ...second }),
     ...proposalHandlers({ ...second, operators: store.operators }),
     ...careHandlers(options),
+    ...caseHandlers(options),
     ...adjustmentHandlers({ ...options, ...second }),
     ...newsHandlers(options),
     ...oversightHandlers({ ...options, visits: store.visits }),

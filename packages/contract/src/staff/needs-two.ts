@@ -35,6 +35,7 @@ const ACCESS = nothing(
 );
 const CARE = nothing('Stops a player or ends their sessions and moves no money');
 const TEXT = nothing('Publishes text or pictures and moves no money');
+const CASES = nothing('Records a review and changes nothing of the player');
 const READ = nothing('Reads, and writes the reading to the audit trail');
 const TRADING = nothing('The loss limits bound what new bets can cost');
 const REFUSAL = nothing('Credits nobody; the first complete decision stands');
@@ -112,6 +113,11 @@ export const NEEDS_TWO = {
   decideLeg: sum('results'),
   setTicketLimits: LOOSENING,
   switchGame: LOOSENING,
+
+  openCase: CASES,
+  assignCase: CASES,
+  noteCase: CASES,
+  closeCase: CASES,
 
   answerProposal: nothing('It is the second person’s answer'),
   makeReportFile: READ,

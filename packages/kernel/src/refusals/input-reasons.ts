@@ -91,4 +91,5 @@ export const INPUT_REASONS = {
   autoCashOutSum: {},
   autoCashOutWorst: {},
   autoCashOutOrder: {},
+  assignee: { operator: 'name' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

@@ -27,6 +27,7 @@ import { EVENT_LOSS_LIMITS } from './desk/0034-event-loss-limits.ts';
 import { STAFF_LIMITS } from './desk/0037-staff-limits.ts';
 import { ALONE_AMOUNTS } from './desk/0040-alone-amounts.ts';
 import { INVITATIONS_OF_STAFF } from './desk/0041-invitations.ts';
+import { CASES } from './desk/0047-cases.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
 import { PROVIDERS } from './games/0027-providers.ts';
@@ -94,6 +95,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SEALED_SEEDS,
   SEED_CEREMONIES,
   NETTED_TURNOVER,
+  CASES,
 ];
 
 const LEDGER = `

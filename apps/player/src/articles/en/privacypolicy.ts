@@ -127,6 +127,7 @@ export const article: ArticleText = {
       blocks: [
         'People who run the house sign in separately, each with a role. They can look up an account, end its sessions, ask for a new password, close it to new bets, and void or settle markets. Every such act is written, with name, time, reason and address, to a log in which each line holds the hash of the one before: a changed or missing line shows.',
         'They are shown which accounts meet each other far more often than chance and share an address or an agent code. They can also tell players something, all of them or one. It is kept until it ends, a month at most, with who was told, so that nobody hears it twice.',
+        'Every ten minutes the record is searched for signs of harm (deposits after losses, long hours, rising deposits, a break that you took) and of money laundering (turnover without risk, a payout account of two people, players who bet against each other and share a device). A sign decides nothing: it opens a case that a person reviews. Cases and their notes are kept with the account.',
       ],
     },
     {

@@ -90,5 +90,6 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   pushKeys: 'এই ব্রাউজারে বিজ্ঞপ্তি চালু করা গেল না: আরেকবার চালু করুন।',
   limitPeriod: 'জমা ও হারের সীমার সময়কাল থাকে, বাকিগুলির নয়।',
   limitValue: 'এই সীমা এভাবে রাখা যায় না।',
+  assignee: '{operator} কেস দেখতে পারেন না: এই অধিকার আছে এমন সক্রিয় সহকর্মী বাছুন।',
   breakEnd: 'টাইম-আউট ছয় সপ্তাহের মধ্যে শেষ হয়।',
 };

@@ -127,6 +127,7 @@ export const refusals: RefusalSentences = {
     bonus: 'আপনার বোনাস B-{bonus} নেই।',
     offer: 'এমন অফার নেই, বা শেষ হয়ে গেছে।',
     proposal: 'এমন কোনো প্রস্তাব নেই',
+    case: 'কেস {case} নেই',
     payoutAccount: 'এমন কোনো টাকা তোলার অ্যাকাউন্ট নেই',
     banner: 'ব্যানার {banner} নেই।',
     ledgerAccount: 'এমন কোনো অ্যাকাউন্ট নেই।',
@@ -242,6 +243,12 @@ export const refusals: RefusalSentences = {
     failed: '{by} {at}-এ রাজি হয়েছেন, কিন্তু কাজটি করা যায়নি',
     lapsed: 'এক ঘণ্টায় কেউ উত্তর দেয়নি: আবার প্রস্তাব করুন',
     changed: 'প্রস্তাবের পরে এটি বদলেছে: কিছু করা হয়নি, আবার প্রস্তাব করুন',
+  },
+  CASE_CLOSED: {
+    closedBy: '{by} {at}-এ এটি বন্ধ করেছেন',
+  },
+  CASE_EXISTS: {
+    open: 'এই খেলোয়াড়ের কেস {case} আগে থেকেই খোলা আছে',
   },
   KYC_CLOSED: {
     pending: 'আপনার পরিচয়পত্র দেখা হচ্ছে: উত্তরের অপেক্ষা করুন',

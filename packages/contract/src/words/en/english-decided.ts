@@ -14,6 +14,9 @@ export const decided = {
     declined: '{by} declined it on {at}',
     failed: '{by} agreed on {at}, and it could not be done',
   },
+  cases: {
+    closedBy: '{by} closed it on {at}',
+  },
   identity: {
     approvedBy: '{by} approved it on {at}',
     declinedBy: '{by} declined it on {at}',

@@ -91,5 +91,6 @@ export const inputRefusals: RefusalSentences['INVALID_INPUT'] = {
   pushKeys: 'This browser could not be set up for notices: turn them on once more',
   limitPeriod: 'Deposit and loss limits have a period, the others none',
   limitValue: 'This limit cannot be set so',
+  assignee: '{operator} cannot work on cases: choose an active colleague with the right',
   breakEnd: 'A time-out ends within six weeks',
 };

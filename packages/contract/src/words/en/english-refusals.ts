@@ -112,6 +112,7 @@ export const refusals: RefusalSentences = {
     bonus: 'There is no bonus B-{bonus} of yours',
     offer: 'There is no such offer, or it is over',
     proposal: 'There is no such proposal',
+    case: 'There is no case {case}',
     payoutAccount: 'There is no such payout account',
     banner: 'There is no banner {banner}',
     ledgerAccount: 'There is no such account',
@@ -258,6 +259,10 @@ export const refusals: RefusalSentences = {
     ...decided.proposals,
     lapsed: 'Nobody answered within the hour: propose it anew',
     changed: 'It has changed since it was proposed: nothing was done, propose it anew',
+  },
+  CASE_CLOSED: decided.cases,
+  CASE_EXISTS: {
+    open: 'Case {case} is open for this player',
   },
   KYC_CLOSED: {
     pending: 'Your document is being checked: wait for the answer',

@@ -131,6 +131,7 @@ export const refusals: RefusalSentences = {
     invitation: 'ऐसा कोई निमंत्रण नहीं है।',
     news: 'सूचना {news} नहीं मिली।',
     proposal: 'ऐसा कोई प्रस्ताव नहीं है',
+    case: 'केस {case} नहीं है',
     identity: 'ऐसा कोई पहचान पत्र नहीं है',
     bonus: 'आपका कोई बोनस B-{bonus} नहीं है।',
     offer: 'ऐसा कोई ऑफ़र नहीं है, या वह ख़त्म हो गया।',
@@ -242,6 +243,12 @@ export const refusals: RefusalSentences = {
     failed: '{by} ने {at} को हाँ कहा, पर काम नहीं हो सका',
     lapsed: 'एक घंटे में किसी ने उत्तर नहीं दिया: फिर से प्रस्ताव रखें',
     changed: 'प्रस्ताव के बाद यह बदल गया है: कुछ नहीं किया गया, फिर से प्रस्ताव रखें',
+  },
+  CASE_CLOSED: {
+    closedBy: '{by} ने {at} को इसे बंद कर दिया',
+  },
+  CASE_EXISTS: {
+    open: 'इस खिलाड़ी का केस {case} पहले से खुला है',
   },
   KYC_CLOSED: {
     pending: 'आपके पहचान पत्र की जाँच चल रही है: जवाब का इंतज़ार करें',

@@ -1,0 +1,103 @@
+import { PathLink, useRead } from '@crease/web';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMay } from '../../core/may.ts';
+import { exactText, momentText } from '../../core/moments.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Facts, Notice, Panel } from '../../parts/panel.tsx';
+import { PlayerCentre } from '../player-centre.tsx';
+import { PlayerWho } from '../player-who.tsx';
+import { CaseActs } from './case-acts.tsx';
+import { CaseNotes } from './case-notes.tsx';
+import styles from './case-page.module.css';
+import { factsOf, KIND_WORDS, OUTCOME_WORDS, type PlayerCase, type ShownCase } from './case-words.ts';
+import { CaseTag } from './cases-page.tsx';
+
+/** One case: why it was opened, what was done about it, and its player's story next to it. */
+export function CasePage() {
+  const { caseId = '' } = useParams({ strict: false }) as { caseId?: string };
+  const read = useRead('playerCase', { params: { caseId } }, { refetchInterval: 10_000 });
+  const found = read.data?.case;
+  const mayWork = useMay('cases.work') !== 'none' && found?.state !== 'closed';
+  return (
+    <Page
+      title={found ? KIND_WORDS[found.kind] : 'Case'}
+      note={found ? `${found.player.username}, case ${caseId}` : caseId}
+      crumb={{ href: '/cases', name: 'Cases' }}
+      side={found ? <CaseTag of={found} /> : null}
+      keys={found && mayWork ? KEYS : []}
+    >
+      <Loaded read={read}>
+        {(shown) => (
+          <WithStory playerId={shown.case.player.playerId}>
+            <Why shown={shown} />
+            {shown.case.closed ? <Closed closed={shown.case.closed} /> : null}
+            {mayWork ? <CaseActs key={`acts ${caseId}`} shown={shown} /> : null}
+            <CaseNotes key={`notes ${caseId}`} shown={shown} mayWrite={mayWork} />
+          </WithStory>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['A', 'assign to me'],
+  ['N', 'note'],
+  ['C', 'close'],
+] as const;
+
+function Why({ shown: { case: found, others } }: { shown: ShownCase }) {
+  const { player, openedAt, openedBy, assignedTo } = found;
+  return (
+    <Panel title="Why">
+      <Facts
+        facts={{
+          Player: (
+            <PathLink href={`/players/${player.playerId}`} className="link">
+              {player.username}
+            </PathLink>
+          ),
+          ...factsOf(found),
+          ...(others.length > 0 ? { 'Other players': <Others players={others} /> } : {}),
+          Opened: <time title={exactText(openedAt)}>{momentText(openedAt)}</time>,
+          'Opened by': openedBy ?? 'Rule',
+          'Assigned to': assignedTo ?? 'Nobody',
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Others({ players }: { players: ShownCase['others'] }) {
+  return players.map(({ playerId, username }) => (
+    <div key={playerId}>
+      <PathLink href={`/players/${playerId}`} className="link">
+        {username}
+      </PathLink>
+    </div>
+  ));
+}
+
+function Closed({ closed: { at, by, outcome, reason } }: { closed: NonNullable<PlayerCase['closed']> }) {
+  return (
+    <Notice tone="info">
+      <b>{OUTCOME_WORDS[outcome]}.</b> {by} closed it, <time title={exactText(at)}>{momentText(at)}</time>: {reason}
+    </Notice>
+  );
+}
+
+/** A case with who its player is under it, and their money, bets and ledger next to it. */
+function WithStory({ playerId, children }: { playerId: string; children: ReactNode }) {
+  const read = useRead('playerStory', { params: { playerId } }, { refetchInterval: 30_000 });
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {children}
+        {read.data ? <PlayerWho story={read.data} /> : null}
+      </div>
+      <Loaded read={read}>{(story) => <PlayerCentre story={story} />}</Loaded>
+    </div>
+  );
+}

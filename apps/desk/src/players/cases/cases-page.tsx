@@ -1,0 +1,95 @@
+import { CASE_KINDS, CASE_STATES } from '@crease/contract';
+import { Card, Chip, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { ageText, exactText } from '../../core/moments.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { KIND_WORDS, OUTCOME_WORDS, type PlayerCase, STATE_TONES, STATE_WORDS } from './case-words.ts';
+
+const STATES = ['notClosed', ...CASE_STATES] as const;
+const STATE_FILTERS = { notClosed: 'Not closed', ...STATE_WORDS };
+const KINDS = ['all', ...CASE_KINDS] as const;
+const KIND_FILTERS = { all: 'All signals', ...KIND_WORDS };
+
+/** Signals of harm and of money laundering that a person reviews, newest first. */
+export function CasesPage() {
+  const [state, setState] = useState<(typeof STATES)[number]>('notClosed');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const [isMine, setMine] = useState(false);
+  const [page, setPage] = useState(1);
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
+  const query = { state, page, ...(kind !== 'all' && { kind }), ...(isMine && { mine: 'true' as const }) };
+  const read = useRead('cases', { query }, { keepPrevious: true, refetchInterval: 30_000 });
+  return (
+    <Page
+      title="Cases"
+      bar={
+        <>
+          <Choice
+            compact
+            label="State"
+            value={state}
+            options={STATES}
+            words={STATE_FILTERS}
+            onChange={change(setState)}
+          />
+          <Choice compact label="Signal" value={kind} options={KINDS} words={KIND_FILTERS} onChange={change(setKind)} />
+          <Chip on={isMine} onToggle={() => change(setMine)(!isMine)}>
+            Assigned to me
+          </Chip>
+        </>
+      }
+      keys={KEYS}
+      foot={<Pager list={read.data} onPage={setPage} />}
+    >
+      <Card bleed>
+        <Loaded read={read} empty="No cases found." isEmpty={({ items }) => items.length === 0}>
+          {({ items }) => (
+            <DataTable
+              keyed
+              scope={`${state} ${kind} ${isMine} ${page}`}
+              label="Cases"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ caseId }) => caseId}
+              hrefOf={({ caseId }) => `/cases/${caseId}`}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
+const COLUMNS: readonly Column<PlayerCase>[] = [
+  { key: 'signal', head: 'Signal', cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'player', head: 'Player', cell: ({ player }) => player.username },
+  { key: 'state', head: 'State', cell: (row) => <CaseTag of={row} /> },
+  { key: 'assigned', head: 'Assigned to', cell: ({ assignedTo }) => assignedTo ?? 'Nobody' },
+  { key: 'by', head: 'Opened by', cell: ({ openedBy }) => openedBy ?? 'Rule', spare: true },
+  {
+    key: 'age',
+    head: 'Age',
+    end: true,
+    cell: ({ openedAt }) => <time title={exactText(openedAt)}>{ageText(openedAt)}</time>,
+  },
+];
+
+/** Its state, or what became of it. */
+export function CaseTag({ of: { state, closed } }: { of: PlayerCase }) {
+  return <Tag tone={STATE_TONES[state]}>{closed ? OUTCOME_WORDS[closed.outcome] : STATE_WORDS[state]}</Tag>;
+}

@@ -1,0 +1,103 @@
+import { type ShownCase, verdictOf } from '@crease/contract';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { CaseRow, OperatorRow, Store } from '@crease/store';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { caseWire, noteWire } from './case-wire.ts';
+
+interface CaseHandlersOptions {
+  readonly store: Pick<Store, 'cases' | 'accounts' | 'operators'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type CaseCalls = Pick<Handlers, 'cases' | 'playerCase' | 'openCase' | 'assignCase' | 'noteCase' | 'closeCase'>;
+
+const PAGE_SIZE = 50;
+
+/** Cases: listed, opened by hand, assigned, noted and closed. */
+export function caseHandlers({ store, now }: CaseHandlersOptions): CaseCalls {
+  const { cases } = store;
+  /** Shows a case after an act; refuses if the act changed nothing, because the case is closed or does not exist. */
+  const after = async (caseId: string, operator: OperatorCaller, isDone: boolean) => {
+    const row = await cases.find(Number(caseId));
+    if (!row) return unknownCase(caseId);
+    return isDone ? show(store, row, operator) : closedBefore(row);
+  };
+  return {
+    cases: async ({ query: { state, kind, mine, playerId, page }, operator }) => {
+      const found = await cases.list({
+        state,
+        kind,
+        assignedTo: mine === 'true' ? operator.username : undefined,
+        playerId: playerId === undefined ? undefined : Number(playerId),
+        page,
+        pageSize: PAGE_SIZE,
+      });
+      return { ...found, items: found.items.map(caseWire) };
+    },
+    playerCase: ({ params: { caseId }, operator }) => after(caseId, operator, true),
+    openCase: async ({ body: { playerId, kind, text }, operator }) => {
+      const player = await store.accounts.listed(Number(playerId));
+      if (!player) return refuse('NOT_FOUND', { reason: 'player', player: Number(playerId) });
+      const at = now();
+      const about = { playerId: player.playerId, kind, figures: [], others: [] };
+      // A person opens one also in the quiet time after a closing.
+      const id = await cases.open({ ...about, openedAt: at, openedBy: operator.username, quietSince: at });
+      if (id === null) {
+        const open = (await cases.openOne(player.playerId, kind)) ?? 0;
+        return refuse('CASE_EXISTS', { reason: 'open', case: open }, 'kind');
+      }
+      await cases.note(id, { at, operator: operator.username, text });
+      return after(String(id), operator, true);
+    },
+    assignCase: async ({ params: { caseId }, body, operator }) => {
+      const to = body.to ?? operator.username;
+      const isAssignee = to === operator.username || (await assignees(store)).includes(to);
+      if (!isAssignee) return refuse('INVALID_INPUT', { reason: 'assignee', operator: to }, 'to');
+      return after(caseId, operator, await cases.assign(Number(caseId), to));
+    },
+    noteCase: async ({ params: { caseId }, body: { text }, operator }) => {
+      const note = { at: now(), operator: operator.username, text };
+      return after(caseId, operator, await cases.note(Number(caseId), note));
+    },
+    closeCase: async ({ params: { caseId }, body: { outcome, reason }, operator }) => {
+      const end = { caseId: Number(caseId), at: now(), by: operator.username, outcome, reason };
+      return after(caseId, operator, await cases.close(end));
+    },
+  };
+}
+
+async function show(
+  { cases, accounts, operators }: CaseHandlersOptions['store'],
+  row: CaseRow,
+  operator: OperatorCaller,
+): Promise<ShownCase> {
+  const seesLinked = verdictOf('players.linked', operator.role) !== 'none';
+  const [notes, people, others] = await Promise.all([
+    cases.notesOf(row.caseId),
+    assignees({ operators }),
+    Promise.all(seesLinked ? row.others.map((playerId) => accounts.listed(playerId)) : []),
+  ]);
+  return {
+    case: caseWire(row),
+    notes: notes.map(noteWire),
+    others: others.flatMap((one) => (one ? [{ playerId: String(one.playerId), username: one.username }] : [])),
+    assignees: people,
+  };
+}
+
+/** Names of the active operators who may work on cases. */
+async function assignees({ operators }: Pick<Store, 'operators'>): Promise<string[]> {
+  const mayWork = ({ role, disabledAt }: OperatorRow) =>
+    disabledAt === null && verdictOf('cases.work', role) === 'alone';
+  return (await operators.list()).filter(mayWork).map(({ username }) => username);
+}
+
+function unknownCase(caseId: string): Refusal {
+  return refuse('NOT_FOUND', { reason: 'case', case: Number(caseId) });
+}
+
+function closedBefore({ closedBy, closedAt }: CaseRow): Refusal {
+  return refuse('CASE_CLOSED', { reason: 'closedBy', by: closedBy ?? '', at: closedAt ?? 0 });
+}

@@ -1,0 +1,98 @@
+import { dayOf } from '@crease/operations';
+import type { PlayerFacts, Store } from '@crease/store';
+import type { Logger } from 'pino';
+import { Rounds } from '../../core/rounds.ts';
+import type { JobLog } from '../../metrics/job-log.ts';
+import { DAY_MS, type Signal } from './case-signal.ts';
+import { chasing, depositsRising, exclusionAsked, hours } from './harm-rules.ts';
+import { differentOwners, MONEY_WINDOW_MS, RING_FILLS, ringsOf, turnoverWithoutRisk } from './money-rules.ts';
+
+/** How often the rules are run, ms. */
+const PACE_MS = 10 * 60_000;
+/** After a case was closed, the same signal of its player opens no other one for so long, ms. */
+const QUIET_MS = 28 * DAY_MS;
+/** Players whose facts are read at a time. */
+const BATCH = 200;
+/** Every run covers more than the time since the last one: a stop of less than a day leaves nothing out. */
+const RECENT_MS = DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+const RULES: readonly ((facts: PlayerFacts, now: number) => Signal | null)[] = [
+  chasing,
+  hours,
+  depositsRising,
+  exclusionAsked,
+  turnoverWithoutRisk,
+  differentOwners,
+];
+
+interface CaseWatchDeps {
+  readonly store: Pick<Store, 'cases' | 'caseFacts'>;
+  readonly jobs: JobLog;
+  readonly logger: Pick<Logger, 'warn'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Runs the rules over the record and opens the cases that they call for. */
+export class CaseWatch {
+  readonly #deps: CaseWatchDeps;
+  readonly #rounds: Rounds;
+
+  constructor(deps: CaseWatchDeps) {
+    this.#deps = deps;
+    this.#rounds = new Rounds({
+      everyMs: PACE_MS,
+      work: deps.jobs.watched('Cases', PACE_MS, () => this.#run()),
+      onFault: (err) => deps.logger.warn({ err }, 'running the case rules failed'),
+    });
+  }
+
+  start(): void {
+    this.#rounds.start();
+    void this.#rounds.round();
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  /** One run over all recent players; one run at a time. */
+  round(): Promise<void> {
+    return this.#rounds.round();
+  }
+
+  async #run(): Promise<void> {
+    const { store, now } = this.#deps;
+    const at = now();
+    for (let after = 0; ; ) {
+      const recent = { since: at - RECENT_MS, sinceDay: dayOf(at - RECENT_MS), after, most: BATCH };
+      const playerIds = await store.caseFacts.recentPlayers(recent);
+      for (const facts of await store.caseFacts.factsOf(playerIds, windowsAt(at))) {
+        for (const rule of RULES) {
+          const signal = rule(facts, at);
+          if (signal) await this.#open({ ...signal, playerId: facts.playerId, others: [] }, at);
+        }
+      }
+      after = playerIds.at(-1) ?? 0;
+      if (playerIds.length < BATCH) break;
+    }
+    for (const ring of ringsOf(await store.caseFacts.linkedMeetings(at - WEEK_MS, RING_FILLS)))
+      await this.#open(ring, at);
+  }
+
+  async #open(signal: Signal & { readonly playerId: number; readonly others: readonly number[] }, at: number) {
+    const { store } = this.#deps;
+    await store.cases.open({ ...signal, openedAt: at, openedBy: null, quietSince: at - QUIET_MS });
+  }
+}
+
+function windowsAt(now: number) {
+  return {
+    depositsSince: now - 5 * WEEK_MS,
+    resultsSince: now - DAY_MS,
+    moneySince: now - MONEY_WINDOW_MS,
+    nightsSince: now - WEEK_MS,
+    playedFrom: dayOf(now) - 6,
+  };
+}

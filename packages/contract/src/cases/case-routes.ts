@@ -1,0 +1,61 @@
+import type { Route } from '../route.ts';
+import { listOf } from '../scalars.ts';
+import * as cases from './cases.ts';
+
+const see = { access: 'operator', right: 'cases.see', tag: 'operator' } as const;
+const work = { access: 'operator', right: 'cases.work', tag: 'operator' } as const;
+
+/** Signals of harm or money laundering that a person reviews. */
+export const CASE_ROUTES = {
+  cases: {
+    method: 'GET',
+    path: '/operator/cases',
+    ...see,
+    summary: 'Cases by state, kind, player and assignee, newest first',
+    query: cases.casesQuery,
+    reply: listOf(cases.playerCase),
+  },
+  playerCase: {
+    method: 'GET',
+    path: '/operator/cases/:caseId',
+    ...see,
+    summary: 'One case with its figures and notes',
+    params: cases.caseParams,
+    reply: cases.shownCase,
+  },
+  openCase: {
+    method: 'POST',
+    path: '/operator/cases',
+    ...work,
+    summary: 'Open a case about a player, with a first note',
+    body: cases.openCaseBody,
+    reply: cases.shownCase,
+  },
+  assignCase: {
+    method: 'POST',
+    path: '/operator/cases/:caseId/assign',
+    ...work,
+    summary: 'Assign a case to the caller or to a colleague',
+    params: cases.caseParams,
+    body: cases.assignCaseBody,
+    reply: cases.shownCase,
+  },
+  noteCase: {
+    method: 'POST',
+    path: '/operator/cases/:caseId/note',
+    ...work,
+    summary: 'Add a note to a case',
+    params: cases.caseParams,
+    body: cases.noteCaseBody,
+    reply: cases.shownCase,
+  },
+  closeCase: {
+    method: 'POST',
+    path: '/operator/cases/:caseId/close',
+    ...work,
+    summary: 'Close a case with an outcome and a reason; the first closing stands',
+    params: cases.caseParams,
+    body: cases.closeCaseBody,
+    reply: cases.shownCase,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,182 @@
+import type { Money } from '@crease/kernel';
+import type { PlayLimits } from '@crease/operations';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { PLAYED_OUT_OF_CASH } from '../limits/past-play.ts';
+import { type LinkedMeeting, linkedMeetings } from './linked-meetings.ts';
+
+/** An amount at a moment, epoch ms; minor units. */
+export interface MoneyAt {
+  readonly at: number;
+  readonly amount: Money;
+}
+
+/** A payout account of a player, with what they asked to be paid there since `moneySince`. */
+interface UsedPayoutAccount {
+  /** Other players who have, or had, an account with this number. */
+  readonly sharedWith: number;
+  /** An operator found that it is not in the player's name. */
+  readonly isRefused: boolean;
+  readonly withdrawn: Money;
+}
+
+/** What is recorded of one player. Money in minor units. */
+export interface PlayerFacts {
+  readonly playerId: number;
+  /** Credited and not taken back, oldest first. */
+  readonly deposits: readonly MoneyAt[];
+  /** Net results of their own money by second, oldest first: won is positive. */
+  readonly results: readonly MoneyAt[];
+  /** Days of India, with the time at play. */
+  readonly played: readonly { readonly day: number; readonly ms: number }[];
+  /** Days of India on which a bet was placed, or a round played, between 00:00 and 05:00. */
+  readonly nights: readonly number[];
+  readonly limits: Pick<PlayLimits, 'limits' | 'pause'> | null;
+  /** Matched stakes of settled bets and stakes of closed rounds. */
+  readonly staked: Money;
+  /** The result of each sport event and each round, won or lost, without its sign. */
+  readonly atRisk: Money;
+  readonly accounts: readonly UsedPayoutAccount[];
+}
+
+/** From when on each kind of fact is read, epoch ms. */
+interface FactWindows {
+  readonly depositsSince: number;
+  readonly resultsSince: number;
+  /** Withdrawals and turnover. */
+  readonly moneySince: number;
+  readonly nightsSince: number;
+  /** The first day of India whose time at play is read. */
+  readonly playedFrom: number;
+}
+
+interface RecentPlayers {
+  /** Epoch ms, and its day in India. */
+  readonly since: number;
+  readonly sinceDay: number;
+  /** Returns ids above this one. */
+  readonly after: number;
+  readonly most: number;
+}
+
+export interface CaseFactQueries {
+  /** People with an account of their own who played, moved money or took a break since a moment, by id. */
+  recentPlayers(query: RecentPlayers): Promise<number[]>;
+  factsOf(playerIds: readonly number[], windows: FactWindows): Promise<PlayerFacts[]>;
+  /**
+   * Players who were matched against each other `fewest` times or more since a moment, and share a document, payout
+   * account, device or address.
+   */
+  linkedMeetings(since: number, fewest: number): Promise<LinkedMeeting[]>;
+}
+
+const RECENT = `
+  SELECT player_id AS "playerId" FROM (
+    SELECT player_id FROM play_days WHERE day >= $2
+    UNION SELECT player_id FROM deposits WHERE decided_at >= $1
+    UNION SELECT player_id FROM withdrawals WHERE status = 'pending' OR decided_at >= $1
+    UNION SELECT player_id FROM play_limits
+      WHERE (body->'pause'->>'from')::int8 >= $1 OR (body->'pause'->>'reopensAt')::int8 >= $1
+        OR jsonb_path_exists(body::jsonb, '$.limits.*.raise.askedAt ? (@ >= $since)', jsonb_build_object('since', $1::int8))
+  ) AS recent JOIN players USING (player_id)
+  WHERE player_id > $3 AND NOT demo AND NOT simulated ORDER BY player_id LIMIT $4`;
+
+const DEPOSITS = `
+  SELECT player_id AS "playerId", decided_at AS at, credited - reversed AS amount FROM deposits
+  WHERE player_id = ANY($1) AND credited > reversed AND decided_at >= $2 ORDER BY decided_at, deposit_id`;
+const RESULTS = `
+  SELECT player_id AS "playerId", max(at)::int8 AS at, sum(net)::int8 AS amount
+  FROM (
+    SELECT player_id, at, gross - commission AS net FROM settlements
+      WHERE player_id = ANY($1) AND claim_id = 0 AND at >= $2
+    UNION ALL
+    SELECT player_id, closed_at, win - stake FROM game_rounds
+      WHERE player_id = ANY($1) AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2
+    UNION ALL
+    SELECT t.player_id, (m->>'at')::int8, (m->>'net')::int8
+      FROM tickets t, json_array_elements(t.body->'moves') m
+      WHERE t.player_id = ANY($1) AND t.${PLAYED_OUT_OF_CASH} AND (m->>'at')::int8 >= $2
+  ) AS done GROUP BY player_id, at / 1000 ORDER BY 2`;
+const PLAYED = `
+  SELECT player_id AS "playerId", day, played_ms AS ms FROM play_days
+  WHERE player_id = ANY($1) AND day >= $2 ORDER BY day`;
+const NIGHTS = `
+  SELECT DISTINCT player_id AS "playerId", ((at + 19800000) / 86400000)::int4 AS day
+  FROM (
+    SELECT player_id, placed_at AS at FROM orders WHERE player_id = ANY($1) AND placed_at >= $2
+    UNION ALL SELECT player_id, placed_at FROM tickets WHERE player_id = ANY($1) AND placed_at >= $2
+    UNION ALL SELECT player_id, closed_at FROM game_rounds
+      WHERE player_id = ANY($1) AND status = 'closed' AND closed_at >= $2
+  ) AS bets WHERE (at + 19800000) % 86400000 < 5 * 3600000 ORDER BY day`;
+const LIMITS = 'SELECT player_id AS "playerId", body FROM play_limits WHERE player_id = ANY($1)';
+const TURNOVER = `
+  SELECT player_id AS "playerId", sum(staked)::int8 AS staked, sum(risked)::int8 AS "atRisk"
+  FROM (
+    SELECT player_id, matched AS staked, 0 AS risked FROM orders
+      WHERE player_id = ANY($1) AND settled_at >= $2 AND matched > 0 AND coalesce(claim_id, 0) = 0
+    UNION ALL
+    SELECT player_id, 0, abs(sum(gross)) FROM settlements JOIN markets USING (market_id)
+      WHERE player_id = ANY($1) AND claim_id = 0 AND at >= $2 GROUP BY player_id, game_id
+    UNION ALL
+    SELECT player_id, stake, abs(win - stake) FROM game_rounds
+      WHERE player_id = ANY($1) AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2
+  ) AS done GROUP BY 1`;
+const ACCOUNTS = `
+  SELECT a.player_id AS "playerId", coalesce(a.name_judged = 'refused', false) AS "isRefused",
+    (SELECT count(DISTINCT b.player_id) FROM payout_accounts b
+      WHERE b.fingerprint = a.fingerprint AND b.player_id <> a.player_id)::int8 AS "sharedWith",
+    (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
+      WHERE w.player_id = a.player_id AND w.status IN ('pending', 'approved') AND w.created_at >= $2
+        AND w.body->>'payoutAccountId' = a.payout_account_id)::int8 AS withdrawn
+  FROM payout_accounts a WHERE a.player_id = ANY($1)`;
+
+type OfPlayer<T> = T & { readonly playerId: number };
+
+export function caseFactQueries(sql: SqlReader): CaseFactQueries {
+  const rows = <T>(text: string, values: unknown[]) => sql.rows<OfPlayer<T>>({ text, values });
+  return {
+    recentPlayers: async ({ since, sinceDay, after, most }) =>
+      (await rows(RECENT, [since, sinceDay, after, most])).map(({ playerId }) => playerId),
+    factsOf: async (playerIds, { depositsSince, resultsSince, moneySince, nightsSince, playedFrom }) => {
+      const [deposits, results, played, nights, limits, turnover, accounts] = await Promise.all([
+        rows<MoneyAt>(DEPOSITS, [playerIds, depositsSince]),
+        rows<MoneyAt>(RESULTS, [playerIds, resultsSince]),
+        rows<PlayerFacts['played'][number]>(PLAYED, [playerIds, playedFrom]),
+        rows<{ day: number }>(NIGHTS, [playerIds, nightsSince]),
+        rows<{ body: PlayLimits }>(LIMITS, [playerIds]),
+        rows<Pick<PlayerFacts, 'staked' | 'atRisk'>>(TURNOVER, [playerIds, moneySince]),
+        rows<UsedPayoutAccount>(ACCOUNTS, [playerIds, moneySince]),
+      ]);
+      const byPlayer = {
+        deposits: grouped(deposits),
+        results: grouped(results),
+        played: grouped(played),
+        nights: grouped(nights),
+        limits: grouped(limits),
+        turnover: grouped(turnover),
+        accounts: grouped(accounts),
+      };
+      return playerIds.map((playerId) => ({
+        playerId,
+        deposits: byPlayer.deposits.get(playerId) ?? [],
+        results: byPlayer.results.get(playerId) ?? [],
+        played: byPlayer.played.get(playerId) ?? [],
+        nights: (byPlayer.nights.get(playerId) ?? []).map(({ day }) => day),
+        limits: byPlayer.limits.get(playerId)?.[0]?.body ?? null,
+        staked: byPlayer.turnover.get(playerId)?.[0]?.staked ?? 0,
+        atRisk: byPlayer.turnover.get(playerId)?.[0]?.atRisk ?? 0,
+        accounts: byPlayer.accounts.get(playerId) ?? [],
+      }));
+    },
+    linkedMeetings: (since, fewest) => linkedMeetings(sql, since, fewest),
+  };
+}
+
+function grouped<T>(rows: readonly OfPlayer<T>[]): ReadonlyMap<number, OfPlayer<T>[]> {
+  const groups = new Map<number, OfPlayer<T>[]>();
+  for (const row of rows) {
+    const group = groups.get(row.playerId);
+    if (group) group.push(row);
+    else groups.set(row.playerId, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,136 @@
+import type { Money } from '@crease/kernel';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { limitOf, type Page, type PageOf } from '../page.ts';
+
+type CaseOutcome = 'noConcern' | 'contacted' | 'restricted' | 'reported';
+
+/** One of `money` (minor units), `count` and `at` (epoch ms) is set. */
+export interface CaseFigureRow {
+  readonly name: string;
+  readonly money: Money | null;
+  readonly count: number | null;
+  readonly at: number | null;
+}
+
+/** A case about one player. Times in epoch milliseconds. */
+export interface CaseRow {
+  readonly caseId: number;
+  readonly playerId: number;
+  readonly username: string;
+  readonly kind: string;
+  readonly figures: readonly CaseFigureRow[];
+  /** Ids of the other players of a ring. */
+  readonly others: readonly number[];
+  readonly openedAt: number;
+  /** null: a rule. */
+  readonly openedBy: string | null;
+  readonly assignedTo: string | null;
+  readonly closedAt: number | null;
+  readonly closedBy: string | null;
+  readonly outcome: CaseOutcome | null;
+  readonly reason: string | null;
+}
+
+export interface CaseNoteRow {
+  readonly noteId: number;
+  readonly at: number;
+  readonly operator: string;
+  readonly text: string;
+}
+
+interface NewCase extends Pick<CaseRow, 'playerId' | 'kind' | 'figures' | 'others' | 'openedAt' | 'openedBy'> {
+  /** Opens nothing if a case of this kind about the player or one of the others was closed after it, epoch ms. */
+  readonly quietSince: number;
+}
+
+interface CaseQuery extends Page {
+  readonly state?: 'open' | 'assigned' | 'closed' | 'notClosed' | undefined;
+  readonly kind?: string | undefined;
+  readonly assignedTo?: string | undefined;
+  /** Also cases in which the player is one of the others. */
+  readonly playerId?: number | undefined;
+}
+
+interface CaseEnd {
+  readonly caseId: number;
+  readonly at: number;
+  readonly by: string;
+  readonly outcome: CaseOutcome;
+  readonly reason: string;
+}
+
+export interface CaseStore {
+  /** @returns null if an open case of the kind stands about the player or the others, or one was closed lately. */
+  open(newCase: NewCase): Promise<number | null>;
+  find(caseId: number): Promise<CaseRow | null>;
+  /** Newest first. */
+  list(query: CaseQuery): Promise<PageOf<CaseRow>>;
+  /** The open case of a kind about a player; null: none. */
+  openOne(playerId: number, kind: string): Promise<number | null>;
+  /** @returns false if the case is closed. */
+  assign(caseId: number, to: string): Promise<boolean>;
+  /** @returns false if the case is closed. */
+  note(caseId: number, note: Omit<CaseNoteRow, 'noteId'>): Promise<boolean>;
+  /** @returns false if the case was closed before. */
+  close(end: CaseEnd): Promise<boolean>;
+  /** Oldest first, the last five hundred. */
+  notesOf(caseId: number): Promise<CaseNoteRow[]>;
+}
+
+/** Waits for a closing under way: the row that is locked has its new version. */
+const OPEN = `
+  WITH recent AS MATERIALIZED (
+    SELECT 1 FROM cases
+    WHERE kind = $2 AND (player_id = $1 OR player_id IN (SELECT value::int8 FROM jsonb_array_elements_text($4::jsonb)))
+      AND (closed_at IS NULL OR closed_at > $7)
+    FOR UPDATE)
+  INSERT INTO cases (player_id, kind, figures, others, opened_at, opened_by)
+  SELECT $1, $2, $3::jsonb, $4::jsonb, $5::int8, $6::text WHERE NOT EXISTS (SELECT FROM recent)
+  ON CONFLICT DO NOTHING RETURNING case_id AS id`;
+const COLUMNS = `c.case_id AS "caseId", c.player_id AS "playerId", p.username, c.kind, c.figures, c.others,
+  c.opened_at AS "openedAt", c.opened_by AS "openedBy", c.assigned_to AS "assignedTo", c.closed_at AS "closedAt",
+  c.closed_by AS "closedBy", c.outcome, c.reason`;
+const FROM = 'FROM cases c JOIN players p USING (player_id)';
+const FIND = `SELECT ${COLUMNS} ${FROM} WHERE c.case_id = $1`;
+const LIST_WHERE = `
+  WHERE ($1::text IS NULL OR $1 = CASE WHEN c.closed_at IS NOT NULL THEN 'closed'
+      WHEN c.assigned_to IS NULL THEN 'open' ELSE 'assigned' END OR ($1 = 'notClosed' AND c.closed_at IS NULL))
+    AND ($2::text IS NULL OR c.kind = $2) AND ($3::text IS NULL OR c.assigned_to = $3)
+    AND ($4::int8 IS NULL OR c.player_id = $4 OR c.others @> to_jsonb($4::int8))`;
+const OPEN_ONE = 'SELECT case_id AS id FROM cases WHERE player_id = $1 AND kind = $2 AND closed_at IS NULL';
+const ASSIGN = 'UPDATE cases SET assigned_to = $2 WHERE case_id = $1 AND closed_at IS NULL RETURNING 1';
+const NOTE = `
+  INSERT INTO case_notes (case_id, at, operator, text)
+  SELECT case_id, $2, $3, $4 FROM cases WHERE case_id = $1 AND closed_at IS NULL FOR UPDATE RETURNING 1`;
+const CLOSE = `UPDATE cases SET closed_at = $2, closed_by = $3, outcome = $4, reason = $5
+  WHERE case_id = $1 AND closed_at IS NULL RETURNING 1`;
+const NOTES = `SELECT note_id AS "noteId", at, operator, text FROM (
+    SELECT * FROM case_notes WHERE case_id = $1 ORDER BY note_id DESC LIMIT 500) AS latest ORDER BY note_id`;
+
+export function caseStore(sql: SqlReader): CaseStore {
+  const did = async (text: string, values: unknown[]) => (await sql.rows({ text, values })).length > 0;
+  const idOf = async (text: string, values: unknown[]) =>
+    (await sql.rows<{ id: number }>({ text, values }))[0]?.id ?? null;
+  return {
+    open: ({ playerId, kind, figures, others, openedAt, openedBy, quietSince }) => {
+      const body = [JSON.stringify(figures), JSON.stringify(others)];
+      return idOf(OPEN, [playerId, kind, ...body, openedAt, openedBy, quietSince]);
+    },
+    find: async (caseId) => (await sql.rows<CaseRow>({ text: FIND, values: [caseId] }))[0] ?? null,
+    list: async ({ page, pageSize, state, kind, assignedTo, playerId }) => {
+      const values = [state ?? null, kind ?? null, assignedTo ?? null, playerId ?? null];
+      const { limit, offset } = limitOf({ page, pageSize });
+      const text = `SELECT ${COLUMNS} ${FROM} ${LIST_WHERE} ORDER BY c.case_id DESC LIMIT ${limit} OFFSET ${offset}`;
+      const [items, [count]] = await Promise.all([
+        sql.rows<CaseRow>({ text, values }),
+        sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM cases c ${LIST_WHERE}`, values }),
+      ]);
+      return { items, total: count?.total ?? 0, page, pageSize };
+    },
+    openOne: (playerId, kind) => idOf(OPEN_ONE, [playerId, kind]),
+    assign: (caseId, to) => did(ASSIGN, [caseId, to]),
+    note: (caseId, { at, operator, text }) => did(NOTE, [caseId, at, operator, text]),
+    close: ({ caseId, at, by, outcome, reason }) => did(CLOSE, [caseId, at, by, outcome, reason]),
+    notesOf: (caseId) => sql.rows<CaseNoteRow>({ text: NOTES, values: [caseId] }),
+  };
+}

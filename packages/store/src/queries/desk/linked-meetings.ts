@@ -1,0 +1,35 @@
+import type { Money } from '@crease/kernel';
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** Two people who were matched against each other and share something. */
+export interface LinkedMeeting {
+  readonly one: number;
+  readonly other: number;
+  /** Fills with one of them on each side, voided ones left out. */
+  readonly fills: number;
+  /** Matched stakes of those fills, minor units. */
+  readonly size: Money;
+}
+
+/** A device is only known together with its address, so a shared address covers both. */
+const MEETINGS = `
+  WITH met AS (
+    SELECT least(back_player_id, lay_player_id) AS one, greatest(back_player_id, lay_player_id) AS other,
+           count(*) AS fills, sum(size) AS size
+    FROM fills WHERE at >= $1 AND NOT voided AND back_player_id > 0 AND lay_player_id > 0
+    GROUP BY 1, 2 HAVING count(*) >= $2)
+  SELECT one, other, fills::int8 AS fills, met.size::int8 AS size
+  FROM met JOIN players p ON p.player_id = one JOIN players q ON q.player_id = other
+  WHERE NOT p.demo AND NOT q.demo AND NOT p.simulated AND NOT q.simulated AND (
+    EXISTS (SELECT FROM sessions a JOIN sessions b USING (address)
+      WHERE a.player_id = one AND b.player_id = other AND a.address <> '')
+    OR EXISTS (SELECT FROM payout_accounts a JOIN payout_accounts b USING (fingerprint)
+      WHERE a.player_id = one AND b.player_id = other)
+    OR EXISTS (SELECT FROM kyc_submissions a JOIN kyc_submissions b USING (number_hash)
+      WHERE a.player_id = one AND b.player_id = other))
+  ORDER BY one, other`;
+
+/** @param since epoch ms. Reads the fills since then. */
+export function linkedMeetings(sql: SqlReader, since: number, fewest: number): Promise<LinkedMeeting[]> {
+  return sql.rows<LinkedMeeting>({ text: MEETINGS, values: [since, fewest] });
+}
