@@ -10,6 +10,7 @@ export * from './price.ts';
 export * from './price-ladder.ts';
 export * from './prng.ts';
 export * from './refusal.ts';
+export * from './refusals/kinds-of.ts';
 export * from './refusals.ts';
 export * from './rupees.ts';
 export type * from './score.ts';

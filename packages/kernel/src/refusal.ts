@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from './refusals.ts';
+import type { REFUSALS, RefusalCode } from './refusals.ts';
 import type { TermKind, TermKinds } from './term-kinds.ts';
 
 type Reasons<C extends RefusalCode> = (typeof REFUSALS)[C]['reasons'];
@@ -31,10 +31,4 @@ export function refuse<C extends RefusalCode>(code: C, terms: TermsOf<C>, field?
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as Refusal).refused === true;
-}
-
-/** The kinds of a reason's values by name; `{}` for a reason that the code does not have. */
-export function kindsOf(code: RefusalCode, reason: string): Readonly<Record<string, TermKind>> {
-  const reasons: Readonly<Record<string, Readonly<Record<string, TermKind>>>> = REFUSALS[code].reasons;
-  return (Object.hasOwn(reasons, reason) && reasons[reason]) || {};
 }

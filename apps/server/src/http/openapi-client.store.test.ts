@@ -81,6 +81,7 @@ const OF_ONES_OWN: readonly string[] = [
   'gateway',
   'legPreview',
   'payoutAccount',
+  'playerCase',
   'proposal',
   'reportPart',
   'staffLimits',
