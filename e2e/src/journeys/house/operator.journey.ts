@@ -118,7 +118,7 @@ test('the page to read the API keeps within its policy, and tells of the operato
   await page.goto('/api/docs');
   await (await document).finished();
   await page.getByRole('heading', { name: 'Crease' }).waitFor();
-  await page.getByRole('link', { name: 'operator', exact: true }).click();
+  await page.getByRole('link', { name: 'operator: markets', exact: true }).click();
   await page.getByText('/operator/markets/stop').first().click();
   await expect(page.getByText('Right markets.run: owner, trader.').first()).toBeVisible();
   expect(complaints).toEqual([]);

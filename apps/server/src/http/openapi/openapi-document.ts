@@ -52,7 +52,7 @@ function operationOf(name: RouteName, route: Route): Json {
   return {
     operationId: name,
     summary: route.summary,
-    tags: [route.tag],
+    tags: [tagOf(route)],
     ...(route.right ? { description: rightWords(route.right) } : {}),
     ...(route.access === 'visitor' ? {} : { security: [{ [SCHEME[route.access]]: [] }] }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
@@ -62,6 +62,11 @@ function operationOf(name: RouteName, route: Route): Json {
       ...failures(route),
     },
   };
+}
+
+/** A reader opens one tag at a time: the operator's hundred and more calls stand under what their right is about. */
+function tagOf({ tag, right }: Route): string {
+  return right ? `${tag}: ${right.split('.', 1)[0]}` : tag;
 }
 
 function failures(route: Route): Json {
