@@ -5,6 +5,7 @@ export * from './controls/tabs.tsx';
 export * from './controls/toggle.tsx';
 export * from './cx.ts';
 export * from './layers/dialog.tsx';
+export { focusInto } from './layers/first-focus.ts';
 export * from './layers/modal-stack.ts';
 export * from './layers/popover.tsx';
 export * from './marks/crease-lines.tsx';

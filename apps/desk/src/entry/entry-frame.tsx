@@ -1,12 +1,14 @@
-import { LogoMark } from '@crease/ui';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { focusInto, LogoMark } from '@crease/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './entry-frame.module.css';
 
-/** The pine half with the crease, a band on a phone; beside it one small form. */
+/** The pine half with the crease, a band on a phone; beside it one small form, whose first field has the focus. */
 export function EntryFrame({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   useLayoutEffect(() => {
     document.title = `${title} · The desk`;
   }, [title]);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => (form.current ? focusInto(form.current) : undefined), []);
   return (
     <div className={styles.frame}>
       <header className={styles.pine}>
@@ -20,7 +22,7 @@ export function EntryFrame({ title, note, children }: { title: string; note?: Re
         </div>
       </header>
       <main className={styles.main}>
-        <div className={styles.form}>
+        <div className={styles.form} ref={form}>
           <h1 className={styles.title}>{title}</h1>
           {note ? <p className={styles.note}>{note}</p> : null}
           {children}

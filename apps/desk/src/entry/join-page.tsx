@@ -87,6 +87,7 @@ function ChoosePassword({ shown, failure, onChosen }: ChoosePasswordProps) {
           hint={`${SHORTEST} characters or more, known to you alone`}
           type="password"
           value={password}
+          data-autofocus={shown.username === '' ? undefined : true}
           autoComplete="new-password"
           onChange={({ target }) => setPassword(target.value)}
         />
@@ -158,7 +159,8 @@ function RecoveryCodes({ joined: { operator, recoveryCodes } }: { joined: Joined
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button look="primary" size="large" full onClick={done}>
+      {/* not the first to have the focus: Enter after the sixth digit would take the codes away unread */}
+      <Button look="primary" size="large" full data-close onClick={done}>
         I have kept them
       </Button>
     </EntryFrame>

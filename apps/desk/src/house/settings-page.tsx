@@ -41,11 +41,13 @@ function StatusPanel({ details }: { details: AppDetails }) {
     <Panel title="Status">
       <Facts facts={{ Now: details.BRAND_STATUS }} />
       <p className="muted">While it is not live no bet is taken; cancelling, settling and reading go on.</p>
-      {others.map((status) => (
-        <Button key={status} look={status === 'live' ? 'primary' : 'danger'} onClick={() => setNext(status)}>
-          To {status}
-        </Button>
-      ))}
+      <div className={styles.acts}>
+        {others.map((status) => (
+          <Button key={status} look={status === 'live' ? 'primary' : 'danger'} onClick={() => setNext(status)}>
+            To {status}
+          </Button>
+        ))}
+      </div>
       {next ? (
         <ActDialog
           open

@@ -1,18 +1,19 @@
 import { useRead } from '@crease/web';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import { Notice, Panel } from '../../parts/panel.tsx';
+import styles from './health.module.css';
 
 /** What keeps the house from real money, each gap with what to do. */
 export function Readiness() {
   const read = useRead('readiness', {}, { staleTime: 60_000 });
   return (
-    <PaneGroup title="Ready for real money">
+    <Panel title="Ready for real money">
       <Loaded read={read}>
         {({ ready, gaps }) =>
           ready ? (
             <Notice tone="ok">Nothing is missing.</Notice>
           ) : (
-            <ul>
+            <ul className={styles.gaps}>
               {gaps.map(({ code, setting, problem, fix }) => (
                 <li key={code}>
                   <b>{setting}</b>: {problem}. {fix}.
@@ -22,6 +23,6 @@ export function Readiness() {
           )
         }
       </Loaded>
-    </PaneGroup>
+    </Panel>
   );
 }
