@@ -71,8 +71,18 @@ const shown = (worker: Worker) =>
     return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
   });
 
-/** Presses the only notice that is shown. @returns the page that the worker opens. */
-const pressed = (worker: Worker) =>
+/**
+ * Presses the only notice that is shown, and waits until it is gone: the next one about the same has its place, and a
+ * closing under way would take that one away.
+ * @returns the page that the worker opens.
+ */
+async function pressed(worker: Worker): Promise<string> {
+  const opened = await press(worker);
+  await expect.poll(() => shown(worker)).toEqual([]);
+  return opened;
+}
+
+const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const here = self as unknown as {
       registration: ServiceWorkerRegistration;
