@@ -6,8 +6,9 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',
-  // A busy machine may take its time; what is waited for is a state, never a time.
-  timeout: 60_000,
+  // One outer bound against a journey that hangs, far from what any takes: the longest alone waits 50 s for rounds. What
+  // is waited for within is a state, never a time.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   // Files side by side, each with a player of its own. Journeys wait for rounds, balls and delays a third of their time.

@@ -15,8 +15,6 @@ import { expectCleanEverywhere } from '../support/screens.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('axe finds nothing on any panel, empty, refused and filled in', async ({ page }) => {
-  // Eight panels, and axe takes its time with each.
-  test.slow();
   await page.goto('/');
   const asha = await hasAccount(page);
   const panel = panelOf(page);

@@ -66,8 +66,6 @@ test('[RT-04] a market page is open to all: signed out it shows everything and a
 test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it', async ({
   page,
 }) => {
-  // A ball is bowled every ten seconds of play, is settled after it, and now and then play stands still.
-  test.setTimeout(180_000);
   await demoLogin(page);
   const name = await takeShortFancy(page);
   await page.goto('/mybets');

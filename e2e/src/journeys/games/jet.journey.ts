@@ -18,8 +18,6 @@ for (const { name: size, viewport } of SIZES) {
     test('[CA-02] [RT-11] one bet of a round gets out by itself, the other flies away, and the round is checked on the page', async ({
       page,
     }) => {
-      // A flight lasts as long as it lasts: one in a hundred more than a minute.
-      test.slow();
       await demoLogin(page);
       await page.goto('/jetfair');
       const flight = page.getByRole('region', { name: 'Jet', exact: true });

@@ -26,7 +26,6 @@ const spins = (page: Page) => page.getByRole('button', { name: /^Spin ₹/ });
 test('[CA-01] a slot: stated return, what pays, a spin, free spins in the history, automatic spins with a limit', async ({
   page,
 }) => {
-  test.slow();
   await demoLogin(page);
   const free = await untilFreeSpins(page);
   await page.goto('/slots');

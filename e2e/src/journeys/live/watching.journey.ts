@@ -33,7 +33,6 @@ const open = async (page: Page, query: string) => {
 };
 
 test('[BT-08] cricket is watched live, and ball by ball, and stays open for the next match', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/');
   const match = await open(page, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();

@@ -48,7 +48,6 @@ test.describe('phone', () => {
   test('[RT-16] [MO-06] a player claims a bonus, sees a part become cash live, and cancels the rest', async ({
     page,
   }) => {
-    test.slow();
     const name = await publishReload('Journey reload');
     await demoLogin(page);
     await page.goto('/bonus');
