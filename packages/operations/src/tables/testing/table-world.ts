@@ -1,0 +1,115 @@
+import { sealOf, tableCommitment } from '@crease/games';
+import type { Money } from '@crease/kernel';
+import type { Command } from '../../command.ts';
+import { World } from '../../testing/world.ts';
+import { walletOf } from '../../wallet/wallet.ts';
+import type { TableBetsAnswer, TableRoundAnswer } from '../answers.ts';
+import type { TableBet } from '../table-round.ts';
+
+const BETTING_MS = 15_000;
+export const REVEAL_MS = 3_000;
+/** A beacon with a value every three seconds, and that value. */
+export const BEACON = { chain: 'cd'.repeat(32), genesisMs: 0, periodMs: 3_000 };
+export const VALUE = {
+  signature: '00',
+  randomness: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+};
+/** A player's own seed. */
+export const seedOf = (playerId: number) => playerId.toString(16).padStart(64, '5');
+
+/** A world with one table, whose rounds the test moves on by hand. */
+export class TableWorld extends World {
+  readonly tableId: string;
+  #rounds = 0;
+  #made = 0;
+
+  constructor(tableId = 'teen-patti') {
+    super();
+    this.tableId = tableId;
+  }
+
+  get round() {
+    const round = this.house.tables.get(this.tableId)?.round;
+    if (!round) throw new Error('no round yet');
+    return round;
+  }
+
+  /** What the round of now is dealt from. */
+  get secret(): string {
+    return this.#rounds.toString(16).padStart(64, 'a');
+  }
+
+  open(beacon: typeof BEACON | null = null): void {
+    this.#rounds += 1;
+    const times = { bettingMs: BETTING_MS, revealMs: REVEAL_MS };
+    const promise = { commitment: tableCommitment(this.secret), sealedSecret: 'sealed' };
+    this.do({ verb: 'openTable', tableId: this.tableId, ...promise, ...times, beacon });
+  }
+
+  /** Lets the time for bets run out. */
+  close(): void {
+    this.now = this.round.closesAt;
+    this.act('closeTable');
+  }
+
+  reveal(playerId: number, seed = seedOf(playerId)): Command {
+    return this.at('revealSeed', { playerId, seed });
+  }
+
+  deal(): void {
+    const { beacon } = this.round;
+    const value = beacon && { ...VALUE, round: beacon.round };
+    this.act('dealTable', { secret: this.secret, value: this.isBetOn() ? value : null });
+  }
+
+  isBetOn(): boolean {
+    return (this.house.tables.get(this.tableId)?.bets.size ?? 0) > 0;
+  }
+
+  /** Lets the clock run out, and everything happen that follows. */
+  finish(): void {
+    this.close();
+    for (const { playerId } of this.round.sealed) this.do(this.reveal(playerId));
+    if (this.round.phase === 'revealing') this.act('fixSeeds');
+    this.finishFixed();
+  }
+
+  /** Deals and pays a round whose seeds are fixed. */
+  finishFixed(): void {
+    this.deal();
+    while (this.round.phase === 'dealt') this.act('payTable');
+  }
+
+  act(verb: 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): TableRoundAnswer {
+    return this.do<TableRoundAnswer>(this.at(verb, rest));
+  }
+
+  placeChips(playerId: number, bets: readonly TableBet[]): TableBetsAnswer {
+    return this.do<TableBetsAnswer>(this.betting(playerId, bets));
+  }
+
+  betting(playerId: number, bets: readonly TableBet[], seal: string | undefined = sealOf(seedOf(playerId))): Command {
+    return this.at('placeTableBets', { playerId, bets, seal, clientRef: this.own() });
+  }
+
+  undo(playerId: number): TableBetsAnswer {
+    return this.do<TableBetsAnswer>(this.at('undoTableBets', { playerId, clientRef: this.own() }));
+  }
+
+  at(verb: Command['verb'], rest: object): Command {
+    return { verb, tableId: this.tableId, roundNo: this.round.roundNo, ...rest } as Command;
+  }
+
+  own(): string {
+    this.#made += 1;
+    return `table-bet-${this.#made}`;
+  }
+
+  held(playerId: number): Money {
+    return walletOf(this.house, playerId).held;
+  }
+
+  cashOf(playerId: number): Money {
+    return walletOf(this.house, playerId).cash;
+  }
+}
