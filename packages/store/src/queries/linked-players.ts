@@ -1,4 +1,5 @@
 import type { SqlReader } from '../sql/sql-session.ts';
+import { PAIRS } from './desk/linked-meetings.ts';
 import { linksOf, type PlayerLink, type ShownLinks } from './desk/player-links.ts';
 
 /** Two players who were matched against each other and share an address or an agent's code. */
@@ -31,12 +32,6 @@ interface PairRow extends Omit<MatchedPair, 'playerIds' | 'usernames' | 'fillsOf
   readonly otherFills: number;
 }
 
-const PAIRS = `
-  SELECT least(back_player_id, lay_player_id) AS one, greatest(back_player_id, lay_player_id) AS other,
-         count(*) AS fills, sum(size) AS size
-  FROM fills WHERE at >= $1 AND NOT voided AND back_player_id > 0 AND lay_player_id > 0
-    AND back_player_id NOT IN (SELECT player_id FROM players WHERE simulated)
-    AND lay_player_id NOT IN (SELECT player_id FROM players WHERE simulated) GROUP BY 1, 2`;
 const SHARED = `
   WITH pair AS (${PAIRS}),
   side AS (

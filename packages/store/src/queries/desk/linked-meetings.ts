@@ -11,16 +11,20 @@ export interface LinkedMeeting {
   readonly size: Money;
 }
 
+/** Fills since `$1` of any two players who were matched against each other, simulated ones left out. */
+export const PAIRS = `
+  SELECT least(back_player_id, lay_player_id) AS one, greatest(back_player_id, lay_player_id) AS other,
+         count(*) AS fills, sum(size) AS size
+  FROM fills WHERE at >= $1 AND NOT voided AND back_player_id > 0 AND lay_player_id > 0
+    AND back_player_id NOT IN (SELECT player_id FROM players WHERE simulated)
+    AND lay_player_id NOT IN (SELECT player_id FROM players WHERE simulated) GROUP BY 1, 2`;
+
 /** A device is only known together with its address, so a shared address covers both. */
 const MEETINGS = `
-  WITH met AS (
-    SELECT least(back_player_id, lay_player_id) AS one, greatest(back_player_id, lay_player_id) AS other,
-           count(*) AS fills, sum(size) AS size
-    FROM fills WHERE at >= $1 AND NOT voided AND back_player_id > 0 AND lay_player_id > 0
-    GROUP BY 1, 2 HAVING count(*) >= $2)
+  WITH met AS (${PAIRS} HAVING count(*) >= $2)
   SELECT one, other, fills::int8 AS fills, met.size::int8 AS size
   FROM met JOIN players p ON p.player_id = one JOIN players q ON q.player_id = other
-  WHERE NOT p.demo AND NOT q.demo AND NOT p.simulated AND NOT q.simulated AND (
+  WHERE NOT p.demo AND NOT q.demo AND (
     EXISTS (SELECT FROM sessions a JOIN sessions b USING (address)
       WHERE a.player_id = one AND b.player_id = other AND a.address <> '')
     OR EXISTS (SELECT FROM payout_accounts a JOIN payout_accounts b USING (fingerprint)
