@@ -73,23 +73,22 @@ function RailLink({ entry, isHere, onOpen }: { entry: MenuEntry; isHere: boolean
 /** How many proposals wait for whoever sits here. */
 function Waiting() {
   const { mine } = useWaiting();
-  if (mine === 0) return null;
-  return (
-    <span className={styles.count}>
-      {mine}
-      <VisuallyHidden> wait for you</VisuallyHidden>
-    </span>
-  );
+  return <Count of={mine} words="wait for you" />;
 }
 
 /** How many cases are assigned to nobody. */
 function OpenCases() {
   const { data } = useRead('cases', { query: { state: 'open' } }, { refetchInterval: 30_000 });
-  if (!data?.total) return null;
+  return <Count of={data?.total ?? 0} words="open" />;
+}
+
+/** Beside an entry's name; nothing for none. @param words read out after the number. */
+function Count({ of, words }: { of: number; words: string }) {
+  if (of === 0) return null;
   return (
     <span className={styles.count}>
-      {data.total.toLocaleString('en-IN')}
-      <VisuallyHidden> open</VisuallyHidden>
+      {of.toLocaleString('en-IN')}
+      <VisuallyHidden> {words}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import styles from './code-boxes.module.css';
 
 interface CodeBoxesProps {
@@ -13,8 +13,6 @@ const DIGITS = 6;
 
 /** Six digits in six boxes over one field: a paste fills all of them, a screen reader hears one. */
 export function CodeBoxes({ value, onChange, onWhole, label }: CodeBoxesProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const code = target.value.replace(/\D/g, '').slice(0, DIGITS);
     onChange(code);
@@ -23,7 +21,6 @@ export function CodeBoxes({ value, onChange, onWhole, label }: CodeBoxesProps) {
   return (
     <div className={styles.code}>
       <input
-        ref={field}
         className={styles.field}
         value={value}
         onChange={change}

@@ -2,15 +2,14 @@ import { newClientRef } from '@crease/client';
 import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, Icon, Segments, TextField } from '@crease/ui';
 import { CirclePause, HandCoins, KeyRound, LogOut } from 'lucide-react';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMay } from '../core/may.ts';
-import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
-import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { PaneGroup } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
 import { PlayerCases } from './cases/player-cases.tsx';
+import { NoteForm, NoteList } from './notes.tsx';
 import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
 import type { PlayerStory } from './player-story.ts';
@@ -146,42 +145,11 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
 
 function Notes({ story: { notes, player }, mayWrite }: { story: PlayerStory; mayWrite: boolean }) {
   const act = useAct('notePlayer');
-  const [text, setText] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
-  useKeys({
-    n: (event) => {
-      event.preventDefault();
-      field.current?.focus();
-    },
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await act.run({ body: { playerId: player.playerId, text } })) setText('');
-  };
+  const add = async (text: string) => (await act.run({ body: { playerId: player.playerId, text } })) !== null;
   return (
     <PaneGroup title="Notes" note={`${notes.length}, never shown to the player`}>
-      {notes.map(({ id, operator, at, text: said }) => (
-        <div key={id} className={styles.note}>
-          <b>{operator}</b> <span className="muted">{momentText(at)}</span>
-          <div>{said}</div>
-        </div>
-      ))}
-      {mayWrite ? (
-        <form className={styles.addNote} onSubmit={(event) => void submit(event)}>
-          <textarea
-            ref={field}
-            aria-label="A note"
-            placeholder="Add a note, N"
-            value={text}
-            maxLength={1000}
-            onChange={({ target }) => setText(target.value)}
-          />
-          {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-          <Button type="submit" busy={act.busy} disabled={text.trim() === ''}>
-            Keep the note
-          </Button>
-        </form>
-      ) : null}
+      <NoteList notes={notes} />
+      {mayWrite ? <NoteForm label="Keep the note" act={act} onAdd={add} /> : null}
     </PaneGroup>
   );
 }

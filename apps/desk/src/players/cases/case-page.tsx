@@ -7,6 +7,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Facts, Notice, Panel } from '../../parts/panel.tsx';
 import { PlayerCentre } from '../player-centre.tsx';
+import player from '../player-page.module.css';
 import { PlayerWho } from '../player-who.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { CaseNotes } from './case-notes.tsx';
@@ -93,7 +94,7 @@ function WithStory({ playerId, children }: { playerId: string; children: ReactNo
   const read = useRead('playerStory', { params: { playerId } }, { refetchInterval: 30_000 });
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={player.column}>
         {children}
         {read.data ? <PlayerWho story={read.data} /> : null}
       </div>
