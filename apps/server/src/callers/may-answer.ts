@@ -36,8 +36,7 @@ export const SHARED_FOR_MS = 86_400_000;
 
 /**
  * Returns why a person may not answer an act of another as its second person; null when they may. The role is checked
- * elsewhere. Two people invited by one are one hand for as long as the inviter
- * and either of them are.
+ * elsewhere. Two people invited by one are one hand for as long as the inviter and either of them are.
  */
 export function whyMayNotAnswer({ proposer, answerer, sharesAddress, sharesDevice, now }: PairFacts): WhyNot | null {
   if (!answerer) return 'consoleAnswers';

@@ -31,7 +31,7 @@ const PAYLOADS = [
 
 const struck = (page: Page) => page.evaluate(() => (window as { struck?: number }).struck ?? 0);
 
-// What the house says to all is said by this file alone: journeys run side by side.
+// Only this file sets the announcement and banners: files of journeys run in parallel.
 test('[S05] markup in banner, announcement and toast is text; inline script is not let in', async ({ page }) => {
   const line = await openLine(page);
   await demoLogin(page);

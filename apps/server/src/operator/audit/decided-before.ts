@@ -25,7 +25,8 @@ export async function decidedBefore(
   const first = items.find(({ id, act, operator, outcome, details }) => {
     if (act === 'proposal') return outcome === 'done' && isSame((details.terms ?? {}) as Record<string, unknown>);
     if (!RESULTS.includes(act) || outcome !== 'asked' || !isSame(details)) return false;
-    return (answered.get(id) ?? (operator === by ? 'refused' : 'done')) === 'done';
+    const became = answered.get(id);
+    return became === undefined ? operator !== by : became === 'done';
   });
   if (!first) return refusal;
   const kind = first.act === 'proposal' ? first.details.kind : first.act;

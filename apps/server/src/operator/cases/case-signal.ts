@@ -12,6 +12,7 @@ type CaseFigure = CaseFigureRow & { readonly name: CaseFigureName };
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
 
 export function money(name: CaseFigureName, amount: Money): CaseFigure {
   return { name, money: amount, count: null, at: null };

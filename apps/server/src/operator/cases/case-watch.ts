@@ -3,8 +3,8 @@ import type { PlayerFacts, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { Rounds } from '../../core/rounds.ts';
 import type { JobLog } from '../../metrics/job-log.ts';
-import { DAY_MS, type Signal } from './case-signal.ts';
-import { chasing, depositsRising, exclusionAsked, hours } from './harm-rules.ts';
+import { DAY_MS, type Signal, WEEK_MS } from './case-signal.ts';
+import { CHASING_WINDOW_MS, chasing, DEPOSITS_WINDOW_MS, depositsRising, exclusionAsked, hours } from './harm-rules.ts';
 import { differentOwners, MONEY_WINDOW_MS, RING_FILLS, ringsOf, turnoverWithoutRisk } from './money-rules.ts';
 
 /** How often the rules are run, ms. */
@@ -15,7 +15,6 @@ const QUIET_MS = 28 * DAY_MS;
 const BATCH = 200;
 /** Every run covers more than the time since the last one: a stop of less than a day leaves nothing out. */
 const RECENT_MS = DAY_MS;
-const WEEK_MS = 7 * DAY_MS;
 
 const RULES: readonly ((facts: PlayerFacts, now: number) => Signal | null)[] = [
   chasing,
@@ -89,8 +88,8 @@ export class CaseWatch {
 
 function windowsAt(now: number) {
   return {
-    depositsSince: now - 5 * WEEK_MS,
-    resultsSince: now - DAY_MS,
+    depositsSince: now - DEPOSITS_WINDOW_MS,
+    resultsSince: now - CHASING_WINDOW_MS,
     moneySince: now - MONEY_WINDOW_MS,
     nightsSince: now - WEEK_MS,
     playedFrom: dayOf(now) - 6,

@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import { dayOf } from '@crease/operations';
 import type { MoneyAt, PlayerFacts } from '@crease/store';
-import { count, DAY_MS, HOUR_MS, moment, money, type Signal } from './case-signal.ts';
+import { count, DAY_MS, HOUR_MS, moment, money, type Signal, WEEK_MS } from './case-signal.ts';
 
 /** Deposits after a loss within 24 hours that open a case: two are an unlucky day, three are a pattern. */
 const CHASED_DEPOSITS = 3;
@@ -16,13 +16,15 @@ const RISING_TIMES = 3;
 /** Deposits of seven days below which nothing is rising, minor units: a small player tries more without harm. */
 const RISING_LEAST = 10_000_00;
 /** How long ago a break or a request to loosen limits counts, ms. */
-const ASKED_LATELY_MS = 7 * DAY_MS;
+const ASKED_LATELY_MS = WEEK_MS;
 /** Limits that a player asked to raise or remove: one is a choice, two are a change of mind. */
 const LOOSENED_LIMITS = 2;
 
-const CHASING_WINDOW_MS = DAY_MS;
-const WEEK_MS = 7 * DAY_MS;
 const WEEKS_BEFORE = 4;
+/** How far back the rules here compare results, ms. */
+export const CHASING_WINDOW_MS = DAY_MS;
+/** The same for deposits. */
+export const DEPOSITS_WINDOW_MS = (1 + WEEKS_BEFORE) * WEEK_MS;
 
 /** Deposits made again and again after losing. @param now epoch ms. */
 export function chasing({ deposits, results }: Pick<PlayerFacts, 'deposits' | 'results'>, now: number): Signal | null {
