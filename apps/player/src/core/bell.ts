@@ -53,13 +53,17 @@ function mark(act: 'seeNotifications' | 'clearNotifications', upTo: string): voi
   call(act, { body: { upTo }, silent: true }).catch(() => {});
 }
 
+/** Number of loads started; only the latest one may write its answer. */
+let begun = 0;
+
 /** Reads the list anew. What came while it was under way stays. */
 async function load(): Promise<void> {
+  const mine = ++begun;
   const { token } = useSession.getState();
   if (token === null) return;
   const known = new Set(useBell.getState().entries.map(({ id }) => id));
   const told = await call('notifications', { silent: true }).catch(() => null);
-  if (told === null || useSession.getState().token !== token) return;
+  if (told === null || mine !== begun || useSession.getState().token !== token) return;
   const read = new Set(told.items.map(({ id }) => id));
   useBell.setState(({ entries }) => ({
     entries: [...entries.filter(({ id }) => !known.has(id) && !read.has(id)), ...told.items],
@@ -76,19 +80,15 @@ function take({ id, at, ...told }: ToldToast): void {
 }
 
 uponLive((opened) => {
-  let wasLost = false;
-  void load();
-  onTokenChange(() => {
-    useBell.setState({ entries: [] });
-    void load();
-  });
+  // A new token opens a new connection, which loads the list.
+  onTokenChange(() => useBell.setState({ entries: [] }));
   opened.onToast(take);
   opened.onAccount(({ changed }) => {
     if (changed.includes('notifications')) void load();
   });
+  // Changes before the connection are not published to this page.
   opened.onConnection((state) => {
-    if (state === 'live' && wasLost) void load();
-    wasLost = state === 'offline' || (wasLost && state !== 'live');
+    if (state === 'live') void load();
   });
 });
 

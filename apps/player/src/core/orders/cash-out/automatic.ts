@@ -9,8 +9,12 @@ const KEY = readKey('autoCashOuts');
 
 // Given, changed, carried out or over, from wherever: pages show what stands now.
 uponLive((opened) => {
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: KEY });
   opened.onAccount(({ changed }) => {
-    if (changed.includes('cashOuts')) void queryClient.invalidateQueries({ queryKey: KEY });
+    if (changed.includes('cashOuts')) readAgain();
+  });
+  opened.onConnection((state) => {
+    if (state === 'live') readAgain();
   });
 });
 
