@@ -54,11 +54,11 @@ describe('organisation status', () => {
     const body = oddsBody('g1', { side: 'lay', price: 1.2, size: 100 });
     const terms = { clientRef: newClientRef(), marketId: 'g1-match_odds', size: 100 };
     for (const attempt of [
-      api.call('placeOdds', { body }),
-      api.call('placeBookmaker', { body: { ...terms, runnerId: 'tides', side: 'back', rate: 50 } }),
-      api.call('placeFancy', { body: { ...terms, side: 'back', run: 10, rate: 100 } }),
+      () => api.call('placeOdds', { body }),
+      () => api.call('placeBookmaker', { body: { ...terms, runnerId: 'tides', side: 'back', rate: 50 } }),
+      () => api.call('placeFancy', { body: { ...terms, side: 'back', run: 10, rate: 100 } }),
     ]) {
-      const { status: http, code, message } = await refusalOf(attempt);
+      const { status: http, code, message } = await refusalOf(attempt());
       expect([http, code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       expect(message).toContain('no bets are taken at the moment');
     }

@@ -75,11 +75,11 @@ describe('the lobby', () => {
     expect(await game()).toBe(false);
     expect((await api.call('launchGame', { body: { gameId: 'plinko' } })).url).toBe('/casino/plinko');
     for (const call of [
-      api.call('launchGame', { body: { gameId: 'keno' } }),
-      api.call('game', { params: { gameId: 'keno' } }),
-      api.call('favouriteGame', { body: { gameId: 'keno', favourite: true } }),
+      () => api.call('launchGame', { body: { gameId: 'keno' } }),
+      () => api.call('game', { params: { gameId: 'keno' } }),
+      () => api.call('favouriteGame', { body: { gameId: 'keno', favourite: true } }),
     ])
-      expect(await refusalOf(call)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await refusalOf(call())).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

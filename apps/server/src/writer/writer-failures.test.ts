@@ -113,7 +113,8 @@ describe('when it cannot', () => {
     writer.onBatch((batch) => () => void told.push(batch));
     store.failure = new CommitRefusedError('disk full');
     const lost = [writer.submit(betCommand(1, 'reference-1')), writer.submit(playerCommand('cat'))];
-    for (const call of lost) await expect(call).rejects.toMatchObject({ name: 'UnavailableError' });
+    const outcomes = await Promise.allSettled(lost);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { name: 'UnavailableError' } });
     await vi.waitFor(() => writer.read(() => 0));
     expect(store.loads).toBe(2);
     expect(told).toMatchObject([{ reloaded: true }]);

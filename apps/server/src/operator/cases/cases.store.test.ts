@@ -116,11 +116,11 @@ describe('people at the desk', () => {
       closed: { by: finance.username, outcome: 'contacted', reason: 'Called the player' },
     });
     for (const late of [
-      support.api.call('assignCase', { params, body: {} }),
-      support.api.call('noteCase', { params, body: { text: 'Too late' } }),
-      close(support, params),
+      () => support.api.call('assignCase', { params, body: {} }),
+      () => support.api.call('noteCase', { params, body: { text: 'Too late' } }),
+      () => close(support, params),
     ])
-      expect(await refusalOf(late)).toMatchObject({
+      expect(await refusalOf(late())).toMatchObject({
         status: 409,
         code: 'CASE_CLOSED',
         terms: { reason: 'closedBy', by: finance.username, at: clock },
