@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportBreaches } from './export-rules.ts';
 import {
+  clockBreaches,
   cycleBreaches,
   folderBreaches,
   importBreaches,
@@ -34,6 +35,9 @@ describe('the tree keeps the rules of the house', () => {
   });
   it('pure floors take time, randomness and the machine as arguments', () => {
     expect(tree.flatMap(purityBreaches)).toEqual([]);
+  });
+  it('product code reads no clock but the one that it is given', () => {
+    expect(tree.flatMap(clockBreaches)).toEqual([]);
   });
   it('files and functions stay readable', () => {
     expect(tree.flatMap(sizeBreaches)).toEqual([]);
@@ -117,6 +121,12 @@ describe('each rule catches what it is for', () => {
   it('the clock in a pure floor, but not the word in a comment', () => {
     expect(purityBreaches(sample('packages/ledger/src/a.ts', 'export const at = Date.now();'))).toHaveLength(1);
     expect(purityBreaches(sample('packages/ledger/src/a.ts', '// never Date.now()\nexport const at = 1;'))).toEqual([]);
+  });
+  it('a clock of its own, in code or in a query', () => {
+    expect(clockBreaches(sample('apps/server/src/a.ts', 'export const at = Date.now();'))).toHaveLength(1);
+    expect(clockBreaches(sample('apps/player/src/a.ts', 'export const at = new Date();'))).toHaveLength(1);
+    expect(clockBreaches(sample('packages/store/src/a.ts', "export const q = 'SELECT 1 FROM now()';"))).toHaveLength(1);
+    expect(clockBreaches(sample('apps/server/src/start-server.ts', 'export const at = Date.now;'))).toEqual([]);
   });
   it('a long file, a long function, a long parameter list', () => {
     expect(

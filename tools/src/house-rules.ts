@@ -130,6 +130,29 @@ export function purityBreaches(file: SourceFile): string[] {
   });
 }
 
+/** Where the machine's clock enters; everything else receives it. */
+const CLOCKS: readonly string[] = [
+  'packages/client/src/server-clock.ts',
+  'apps/server/src/start-server.ts',
+  'apps/server/src/logger.ts',
+  'apps/operator/src/run-console.ts',
+];
+const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bFROM now\(\)|\b(current|clock|local)_timestamp\b|\bcurrent_date\b/i;
+
+/** Product code takes the time as an argument, so that a test can move it: screens from `serverNow`. */
+export function clockBreaches(file: SourceFile): string[] {
+  const isProduct = /^(packages|apps)\//.test(file.path) && !file.isTest && !file.path.includes('/migrations/');
+  if (!isProduct || CLOCKS.includes(file.path)) return [];
+  return withoutComments(file.text)
+    .split('\n')
+    .flatMap((line, at) => {
+      const found = CLOCK.exec(line);
+      return found
+        ? [`${file.path}:${at + 1}: ${found[0]} reads a clock of its own; take the time as an argument`]
+        : [];
+    });
+}
+
 const MAX_FILE_LINES = 350;
 const MAX_FUNCTION_LINES = 60;
 const MAX_PARAMETERS = 4;

@@ -25,6 +25,7 @@ import { Listeners } from './listeners.ts';
 import type { LiveClient, PayloadOf, RequestName, RequestReply, Toast, WalletUpdate } from './live-client.ts';
 import { type LiveClientOptions, type LiveSocket, openSocket, type RefusedConnection } from './live-socket.ts';
 import { MarketMirror } from './market-mirror.ts';
+import { syncServerClock } from './server-clock.ts';
 
 /** The live door: rooms, numbered updates, repair of gaps, and the state of the connection. Connects at once. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
@@ -178,11 +179,17 @@ class SocketLiveClient implements LiveClient {
     socket.on('connect', () => this.#connected());
     socket.on('disconnect', (reason) => this.#lost(socket, reason));
     socket.on('connect_error', (error: RefusedConnection) => this.#refused(socket, error));
-    socket.on('beat', () => this.#watch.beat(performance.now()));
+    socket.on('beat', ({ at }) => {
+      syncServerClock(at);
+      this.#watch.beat(performance.now());
+    });
     socket.on('market:update', (update) => this.#takeDelta(exactMessage('market:update', update)));
     socket.on('event:update', (update) => this.#eventListeners.tell(exactMessage('event:update', update)));
     socket.on('bet:update', (update) => this.#betListeners.tell(exactMessage('bet:update', update).bet));
-    socket.on('game:update', (update) => this.#gameListeners.tell(exactMessage('game:update', update)));
+    socket.on('game:update', (update) => {
+      syncServerClock(update.at);
+      this.#gameListeners.tell(exactMessage('game:update', update));
+    });
     socket.on('cashOut:update', (update) => this.#cashOutListeners.tell(exactMessage('cashOut:update', update)));
     socket.on('depth:update', (update) => this.#depthListeners.tell(exactMessage('depth:update', update)));
     socket.on('round:update', (update) => this.#roundListeners.tell(exactMessage('round:update', update).round));

@@ -1,5 +1,6 @@
 import { DESK_SOCKET_PATH, type ServerToDesk } from '@crease/contract';
 import type { Socket } from 'socket.io-client';
+import { syncServerClock } from './server-clock.ts';
 
 type DeskSocket = Socket<ServerToDesk, Record<string, never>>;
 
@@ -9,7 +10,7 @@ type DeskSocket = Socket<ServerToDesk, Record<string, never>>;
  */
 export async function openDeskSocket(url = '', headers?: Readonly<Record<string, string>>): Promise<DeskSocket> {
   const { io } = await import('socket.io-client');
-  return io(url === '' ? undefined : url, {
+  const socket: DeskSocket = io(url === '' ? undefined : url, {
     path: DESK_SOCKET_PATH,
     forceNew: true,
     transports: ['websocket', 'polling'],
@@ -17,4 +18,6 @@ export async function openDeskSocket(url = '', headers?: Readonly<Record<string,
     reconnectionDelayMax: 3000,
     ...(headers && { extraHeaders: headers }),
   });
+  socket.on('beat', ({ at }) => syncServerClock(at));
+  return socket;
 }

@@ -8,4 +8,5 @@ export * from './exact.ts';
 export { type CallInput, createExactClient } from './exact-client.ts';
 export { createHttpClient, type HttpClient, type SaidSuccess } from './http-client.ts';
 export type { LiveClient, Toast, WalletUpdate } from './live-client.ts';
+export { serverNow } from './server-clock.ts';
 export * from './share-unchanged.ts';

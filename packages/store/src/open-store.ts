@@ -82,10 +82,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
-    loadHouse: async () => {
+    loadHouse: async (now) => {
       const writer = await link.reader();
       await numbers.learnOpen(writer);
-      return loadHouse(writer);
+      return loadHouse(writer, now);
     },
     loadMarket: async (marketId) => {
       await numbers.learn(reader, marketId);

@@ -60,8 +60,12 @@ export interface Store {
    * FencedError another process has become the writer, stop. After any of them the memory must be loaded anew.
    */
   commit(rows: FactRows, beforeCommit?: BeforeCommit): Promise<void>;
-  /** The open part of the record. Must not run beside `commit`. @throws when the database is away. */
-  loadHouse(): Promise<HouseRows>;
+  /**
+   * The open part of the record. Must not run beside `commit`.
+   * @param now epoch ms: limits count the 45 days before it; the whole record when omitted.
+   * @throws when the database is away.
+   */
+  loadHouse(now?: number): Promise<HouseRows>;
   /** A settled or voided market, to re-settle it; null when there is none. */
   loadMarket(marketId: string): Promise<SettledMarketRows | null>;
   /** `refHash` of every answer ever stored, by player, for a few players; who was never answered is missing. */

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { useEffect, useState } from 'react';
 import { useDeskLive } from '../core/desk-live.ts';
 import styles from './live-strip.module.css';
@@ -8,9 +9,9 @@ const STALE_MS = 5_000;
 /** Says that what is shown may be old, and since when; goes by itself. */
 export function LiveStrip() {
   const heardAt = useDeskLive((live) => live.heardAt);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const silence = heardAt === null ? 0 : now - heardAt;

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Button, Card, Chip, Tag, type TagTone } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function BonusesPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const mayChange = useMay('bonuses.change') !== 'none';
-  const now = Date.now();
+  const now = serverNow();
   const items = read.data?.items ?? [];
   const bonus = items.find(({ offerId }) => offerId === chosen);
   const choose = (next: Bonus | null, shown: RuleDraft | null) => {

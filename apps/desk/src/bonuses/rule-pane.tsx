@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Button, formatMoney, formatStake, Tag } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useAct } from '../core/use-act.ts';
@@ -113,7 +114,7 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
   useShortcuts(fault ? null : { s: () => void keep(), Enter: () => void bring() });
   const next = bonus ? (bonus.draft?.version ?? (bonus.live?.version ?? 0) + 1) : 1;
   const failure = save.failure ?? publish.failure ?? end.failure;
-  const isLive = bonus?.live && (bonus.live.rule.until === null || Date.parse(bonus.live.rule.until) > Date.now());
+  const isLive = bonus?.live && (bonus.live.rule.until === null || Date.parse(bonus.live.rule.until) > serverNow());
   return (
     <PaneGroup title="Publish">
       {failure ? <Notice tone="bad">{failure}</Notice> : null}

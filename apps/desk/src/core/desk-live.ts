@@ -1,4 +1,4 @@
-import { openDeskSocket } from '@crease/client';
+import { openDeskSocket, serverNow } from '@crease/client';
 import type { DeskTopic, RouteName } from '@crease/contract';
 import { queryClient } from '@crease/web';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ interface DeskLive {
 /** Whether the desk hears of changes as they happen. */
 export const useDeskLive = create<DeskLive>()(() => ({ heardAt: null }));
 
-const heard = () => useDeskLive.setState({ heardAt: Date.now() });
+const heard = () => useDeskLive.setState({ heardAt: serverNow() });
 
 /** Keeps the desk's live line open while somebody sits here: what changed is asked for again at once. */
 export function useLiveLine(): void {

@@ -1,3 +1,5 @@
+import { serverNow } from '@crease/client';
+
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -6,7 +8,7 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 /** `20:10` today, `2 Dec, 20:10` this year, `2 Dec 2025` before. */
 export function momentText(iso: string): string {
   const at = new Date(iso);
-  const today = new Date();
+  const today = new Date(serverNow());
   if (at.toDateString() === today.toDateString()) return clock.format(at);
   return at.getFullYear() === today.getFullYear() ? `${day.format(at)}, ${clock.format(at)}` : longDay.format(at);
 }
@@ -22,7 +24,7 @@ export function exactText(iso: string): string {
 }
 
 /** `38 min`, `4 h`, `3 d`; `now` below a minute. */
-export function ageText(iso: string, now = Date.now()): string {
+export function ageText(iso: string, now = serverNow()): string {
   const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
   if (minutes < 1) return 'now';
   if (minutes < 60) return `${minutes} min`;

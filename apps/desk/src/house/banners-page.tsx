@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import type { OwnBanner } from '@crease/contract';
 import { Button, Icon, Tag, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
@@ -68,7 +69,7 @@ const COLUMNS: readonly Column<OwnBanner>[] = [
 ];
 
 function BannerState({ banner: { startsAt, endsAt } }: { banner: OwnBanner }) {
-  const now = Date.now();
+  const now = serverNow();
   if (endsAt !== null && Date.parse(endsAt) <= now) return <Tag>Ended</Tag>;
   if (startsAt !== null && Date.parse(startsAt) > now) return <Tag tone="info">Coming</Tag>;
   return <Tag tone="ok">Shown</Tag>;

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import type { Invitation, Invited } from '@crease/contract';
 import { Sheet, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column<Invitation>[] = [
 
 function LinkState({ invitation: { hasLink, opensAt, endsAt } }: { invitation: Invitation }) {
   if (!hasLink) return <Tag tone="info">Not made yet</Tag>;
-  if (Date.parse(opensAt) > Date.now()) return <Tag tone="warn">Works from {momentText(opensAt)}</Tag>;
+  if (Date.parse(opensAt) > serverNow()) return <Tag tone="warn">Works from {momentText(opensAt)}</Tag>;
   return <time title={exactText(endsAt)}>until {momentText(endsAt)}</time>;
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import type { Invited } from '@crease/contract';
 import { Button, TextField } from '@crease/ui';
 import { notify } from '@crease/web';
@@ -25,7 +26,7 @@ export function MadeLink({ invited, onDone }: { invited: Invited; onDone: () => 
       () => notify({ status: 'success', message: 'Link copied' }),
       () => notify({ status: 'error', message: 'The browser did not allow it: select the link and copy it' }),
     );
-  const isWaiting = Date.parse(invitation.opensAt) > Date.now();
+  const isWaiting = Date.parse(invitation.opensAt) > serverNow();
   return (
     <div className={styles.form}>
       <Notice tone="warn">Give this link to {invitation.username} only. It works once and is shown only now.</Notice>

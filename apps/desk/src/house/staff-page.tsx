@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { OPERATOR_ROLES, type Operator, type OperatorRole, STAFF_RIGHTS, type StaffRight } from '@crease/contract';
 import { Button, Icon, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
@@ -83,7 +84,7 @@ function FactorState({ person: { secondFactor } }: { person: Operator }) {
 
 function Seen({ person: { disabled, lockedUntil, lastSeenAt } }: { person: Operator }) {
   if (disabled) return <Tag tone="bad">Shut out</Tag>;
-  if (lockedUntil !== null && Date.parse(lockedUntil) > Date.now())
+  if (lockedUntil !== null && Date.parse(lockedUntil) > serverNow())
     return <Tag tone="bad">Locked until {momentText(lockedUntil)}</Tag>;
   return lastSeenAt === null ? 'Never' : momentText(lastSeenAt);
 }

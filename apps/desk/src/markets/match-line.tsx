@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@crease/client';
+import { type ReplyOf, serverNow } from '@crease/client';
 import { useEffect, useState } from 'react';
 import { Facts } from '../parts/panel.tsx';
 import styles from './market-page.module.css';
@@ -25,9 +25,9 @@ export function MatchLine({ book: { score, teams, quotedAt }, inPlay }: { book: 
 
 /** Fresh is round, late a diamond, silent a square: told by shape, not only by colour. */
 function FeedAge({ quotedAt, inPlay }: { quotedAt: string; inPlay: boolean }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.floor((now - Date.parse(quotedAt)) / SECOND_MS));

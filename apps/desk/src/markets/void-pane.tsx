@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Segments, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { PaneGroup } from '../parts/panel.tsx';
@@ -43,8 +44,8 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
 const WINDOW_MS = 5 * 60_000;
 
 function VoidWindow({ marketId }: { marketId: string }) {
-  const [from, setFrom] = useState(() => fieldText(Date.now() - WINDOW_MS));
-  const [to, setTo] = useState(() => fieldText(Date.now()));
+  const [from, setFrom] = useState(() => fieldText(serverNow() - WINDOW_MS));
+  const [to, setTo] = useState(() => fieldText(serverNow()));
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const isWindow = start <= end;
   return (

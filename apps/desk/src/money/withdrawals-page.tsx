@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Card, Chip, formatMoney, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
@@ -170,7 +171,7 @@ function countOf(items: readonly Withdrawal[], view: View, me: string): number {
 }
 
 function isLate({ createdAt, status }: Withdrawal): boolean {
-  return status === 'pending' && Date.now() - Date.parse(createdAt) > LATE_MS;
+  return status === 'pending' && serverNow() - Date.parse(createdAt) > LATE_MS;
 }
 
 const COLUMNS: readonly Column<Withdrawal>[] = [

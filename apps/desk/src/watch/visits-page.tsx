@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@crease/client';
+import { type ReplyOf, serverNow } from '@crease/client';
 import { Card } from '@crease/ui';
 import { csvOf, isRange, useRead } from '@crease/web';
 import { useState } from 'react';
@@ -18,8 +18,8 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Pages seen, by class of visitor, over a stretch of days. */
 export function VisitsPage() {
-  const today = dayOf(Date.now());
-  const [from, setFrom] = useState(() => dayOf(Date.now() - (SHOWN_DAYS - 1) * DAY_MS));
+  const today = dayOf(serverNow());
+  const [from, setFrom] = useState(() => dayOf(serverNow() - (SHOWN_DAYS - 1) * DAY_MS));
   const [to, setTo] = useState(today);
   const read = useRead('visits', { query: { from, to } }, { enabled: isRange({ from, to }), keepPrevious: true });
   return (

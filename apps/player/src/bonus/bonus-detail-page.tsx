@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import {
   AfterAWhile,
   Button,
@@ -90,7 +91,7 @@ function Front({ claim }: { claim: Claim }) {
   const t = useTranslations('bonus');
   const { day } = useTimes();
   const { status, rolloverDone, rolloverNeeded, partsReleased, parts, released, left, forfeited, won } = claim;
-  const pace = paceOf(claim, Date.now());
+  const pace = paceOf(claim, serverNow());
   return (
     <Card className={styles.running} label={t('soFar')}>
       {rolloverNeeded > 0 ? (

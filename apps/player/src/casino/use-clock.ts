@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { useFormatter } from 'use-intl';
 
 /** A moment as the clock of the player's own zone shows it: `20:12`; of another day with that day: `3 Dec, 20:12`. */
@@ -6,7 +7,7 @@ export function useClock(): (at: string) => string {
   return (at) => {
     const moment = new Date(at);
     const clock = format.dateTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    if (moment.toDateString() === new Date().toDateString()) return clock;
+    if (moment.toDateString() === new Date(serverNow()).toDateString()) return clock;
     return `${format.dateTime(moment, { day: 'numeric', month: 'short' })}, ${clock}`;
   };
 }

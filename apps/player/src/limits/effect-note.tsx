@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import styles from './limit-note.module.css';
 import type { LimitPart } from './limit-parts.ts';
@@ -19,7 +20,7 @@ export function EffectNote({ kind, part: { value: before, used, period }, value 
   const words = useLimitWords();
   const isLower = value !== null && (before === null || value < before);
   if (!isLower) {
-    const when = words.moment(new Date(Date.now() + DAY_MS).toISOString());
+    const when = words.moment(new Date(serverNow() + DAY_MS).toISOString());
     return (
       <p className={styles.note} data-tone="warn" role="status">
         {t('higher', { when })}

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Button } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
@@ -19,7 +20,7 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
   const t = useTranslations('limits.raise');
   const words = useLimitWords();
   const { busy, refused, run } = useSubmit();
-  const isRipe = Date.parse(raise.ripeAt) <= Date.now();
+  const isRipe = Date.parse(raise.ripeAt) <= serverNow();
   const wanted = words.value(kind, raise.value);
   const choose = (chosen: number | null) => void run(() => setLimit({ kind, period, value: chosen }));
   return (

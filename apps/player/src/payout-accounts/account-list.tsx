@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@crease/client';
+import { type ReplyOf, serverNow } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
 import { Button, Card, EmptyState, Tag, type TagTone, VisuallyHidden } from '@crease/ui';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function AccountRow({ account, onChange, onRemove }: AccountRowProps) {
   const format = useFormatter();
   const { type, nameCheck, accountName, ifscCode, expiry, payable, payableFrom } = account;
   const title = accountTitle(account, t);
-  const isWaiting = !payable && Date.parse(payableFrom) > Date.now();
+  const isWaiting = !payable && Date.parse(payableFrom) > serverNow();
   const time = format.dateTime(new Date(payableFrom), { dateStyle: 'medium', timeStyle: 'short' });
   const small = [accountName, ifscCode, expiry && t('until', { expiry })].filter(Boolean).join(' · ');
   return (

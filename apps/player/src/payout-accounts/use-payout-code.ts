@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useSubmit } from '../session/fields/use-submit.ts';
@@ -12,7 +13,7 @@ export function usePayoutCode() {
   const send = () =>
     void run(async () => {
       const { resendAfterSeconds } = await call('sendPayoutCode', { body: {}, silent: true });
-      setResendAt(Date.now() + resendAfterSeconds * 1000);
+      setResendAt(serverNow() + resendAfterSeconds * 1000);
     });
   return {
     isSent: resendAt > 0,

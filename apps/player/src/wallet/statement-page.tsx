@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
 import { AfterAWhile, Button, Card, Chip, EmptyState, Icon, Segments, Skeleton, TextField } from '@crease/ui';
 import { type DateRange, failureText, isRange, lastDays, useRead } from '@crease/web';
@@ -13,7 +14,10 @@ import { StatementTable } from './statement-table.tsx';
 /** Every movement of the player's money between two days, with the balance of its pocket after each. */
 export function StatementPage() {
   const t = useTranslations('wallet.statement');
-  const [filter, setFilter] = useState<StatementFilter>(() => ({ range: lastDays(7, new Date()), pocket: 'cash' }));
+  const [filter, setFilter] = useState<StatementFilter>(() => ({
+    range: lastDays(7, new Date(serverNow())),
+    pocket: 'cash',
+  }));
   const [page, setPage] = useState(1);
   const choose = (chosen: Partial<StatementFilter>) => {
     setFilter({ ...filter, ...chosen });
@@ -40,7 +44,7 @@ type Preset = `${(typeof PRESETS)[number]}`;
 
 function RangeChoice({ range, onChoose }: { range: DateRange; onChoose: (range: DateRange) => void }) {
   const t = useTranslations('wallet.statement');
-  const today = new Date();
+  const today = new Date(serverNow());
   const preset = PRESETS.find((days) => {
     const last = lastDays(days, today);
     return last.from === range.from && last.to === range.to;

@@ -14,6 +14,7 @@ interface LobbyDeps {
   readonly store: Pick<Store, 'games'>;
   readonly lobby: GameLobby;
   readonly asset: Asset;
+  readonly now: () => number;
   /** Why a player may not play now; null: they may. */
   readonly refuseShutOut: (playerId: number) => Promise<Refusal | null>;
 }
@@ -23,7 +24,7 @@ type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame
 const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
 
 /** What there is to play, and the way into it. */
-export function lobbyHandlers({ door, store, lobby, asset, refuseShutOut }: LobbyDeps): LobbyCalls {
+export function lobbyHandlers({ door, store, lobby, asset, now, refuseShutOut }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     session ? await store.games.favourites(session.playerId) : [];
   return {
@@ -43,7 +44,7 @@ export function lobbyHandlers({ door, store, lobby, asset, refuseShutOut }: Lobb
     },
     favouriteGame: async ({ session: { playerId }, body: { gameId, favourite } }) => {
       if (!lobby.game(gameId)) return unknownGame(gameId);
-      await store.games.setFavourite(playerId, gameId, favourite);
+      await store.games.setFavourite(playerId, gameId, favourite ? now() : null);
       return { gameId, favourite };
     },
     game: async ({ session, params: { gameId } }) => {

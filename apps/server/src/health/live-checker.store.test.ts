@@ -1,6 +1,7 @@
 import type { House } from '@crease/operations';
 import { afterEach, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
+import { JobLog } from '../metrics/job-log.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 import { LiveChecker } from './live-checker.ts';
 
@@ -14,7 +15,11 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
   const { api, playerId } = await house.demoPlayer();
   await api.call('placeOdds', { body: oddsBody('g1') });
   const lines: string[] = [];
-  const checker = new LiveChecker(house.server.writer, createLogger('error', { write: (line) => lines.push(line) }));
+  const checker = new LiveChecker(
+    house.server.writer,
+    createLogger('error', { write: (line) => lines.push(line) }),
+    new JobLog(() => 0),
+  );
   expect(await checker.check()).toEqual([]);
 
   await house.server.writer.read((house) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { marketChecks, moneyChecks, type ReadonlyHouse } from '@crease/operations';
 import type { Logger } from 'pino';
-import { JobLog } from '../metrics/job-log.ts';
+import type { JobLog } from '../metrics/job-log.ts';
 import type { Writer } from '../writer/writer.ts';
 
 /** How often the House is checked against its invariants while it runs. */
@@ -24,7 +24,7 @@ export class LiveChecker {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
 
-  constructor(writer: Writer, logger: Pick<Logger, 'error' | 'warn'>, jobs = new JobLog()) {
+  constructor(writer: Writer, logger: Pick<Logger, 'error' | 'warn'>, jobs: JobLog) {
     this.#writer = writer;
     this.#logger = logger;
     this.#round = jobs.watched('Invariants of the House', CHECK_PACE_MS, () => this.check());

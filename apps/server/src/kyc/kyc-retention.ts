@@ -54,8 +54,7 @@ export class KycRetention {
       await files.remove(documentId);
       await store.forget(documentId, now());
     }
-    // By the machine's clock, which the file system writes down.
-    for (const documentId of await files.olderThan(Date.now() - ORPHAN_MS))
+    for (const documentId of await files.olderThan(now() - ORPHAN_MS))
       if (!(await store.document(documentId))) await files.remove(documentId);
   }
 }

@@ -39,7 +39,7 @@ const SWEEP_PACE_MS = 3_600_000;
  */
 export async function openKyc({ store, door, secrets, sender, config, logger, metrics, now }: KycDeps) {
   const vault = openVault(secrets, 'identity documents');
-  const files = new PictureFiles(config.folder, vault);
+  const files = new PictureFiles(config.folder, vault, now);
   const kyc = new Kyc({ store: store.kyc, vault, files, now });
   const retention = await KycRetention.open({ settings: store.settings, store: store.kyc, files, now });
   const notices = new KycNotices({ store, sender, logger });

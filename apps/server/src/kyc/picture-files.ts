@@ -9,10 +9,13 @@ const ID_SHAPE = /^[\w-]{16,64}$/;
 export class PictureFiles {
   readonly #folder: string;
   readonly #vault: Vault;
+  readonly #now: () => number;
 
-  constructor(dataDir: string, vault: Vault) {
+  /** @param now epoch ms: files carry this time, not the machine's. */
+  constructor(dataDir: string, vault: Vault, now: () => number) {
     this.#folder = join(dataDir, 'kyc');
     this.#vault = vault;
+    this.#now = now;
   }
 
   /** Durable when it resolves. */
@@ -23,6 +26,8 @@ export class PictureFiles {
     const file = await open(draft, 'w', 0o600);
     try {
       await file.writeFile(this.#vault.seal(picture, documentId));
+      const seconds = this.#now() / 1000;
+      await file.utimes(seconds, seconds);
       await file.sync();
     } finally {
       await file.close();

@@ -39,6 +39,6 @@ export class LimitBook {
   async #past(playerId: number) {
     const { door, store, now } = this.#deps;
     const { isOpen, counted } = await door.ask('limits', { playerId, now: now() });
-    return isOpen ? null : { ...(await store.play.past(playerId)), counted };
+    return isOpen ? null : { ...(await store.play.past(playerId, now())), counted };
   }
 }

@@ -15,7 +15,7 @@ export class JobLog {
   readonly #now: () => number;
 
   /** @param now epoch milliseconds. */
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number) {
     this.#now = now;
   }
 

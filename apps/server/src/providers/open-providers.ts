@@ -44,6 +44,7 @@ export async function openProviders(deps: ProvidersDeps) {
     isPlay: asset.startsWith('play:'),
     folder: config.folder,
     logger,
+    now,
   });
   const entries = [...(config.providersFile ? readProviders(config.providersFile) : []), ...sample.entries];
   const providers = new Map(entries.map((entry) => [entry.code, { entry, dialect: dialectOf(entry) }]));

@@ -15,7 +15,7 @@ interface RestoredHouse {
  */
 export async function restoredHouse(options: WriterOptions, now: number): Promise<RestoredHouse> {
   const { store, crashPoint } = options;
-  const rows = await store.loadHouse();
+  const rows = await store.loadHouse(now);
   await crashPoint?.('loaded', []);
   const house = restoreHouse(rows, options.house);
   const outcome = execute(house, { verb: 'restart' }, { now });

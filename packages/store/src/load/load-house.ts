@@ -100,8 +100,9 @@ const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY wi
 /**
  * The open part of the record. Read on the writer's connection while it is idle, so nothing changes meanwhile; all
  * questions are asked at once, and the server answers the next while rows of the last are being parsed.
+ * @param now epoch ms: limits count the 45 days before it. 0 counts the whole record.
  */
-export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
+export async function loadHouse(reader: SqlReader, now = 0): Promise<HouseRows> {
   const rows = <R>(text: string) => reader.rows<R>({ text });
   const [
     players,
@@ -130,7 +131,7 @@ export async function loadHouse(reader: SqlReader): Promise<HouseRows> {
     rows<{ body: Withdrawal }>(WITHDRAWALS),
     rows<Turnover>(LIVE_TURNOVER),
   ]);
-  const limits = await loadLimits(reader);
+  const limits = await loadLimits(reader, now);
   const games = await loadGames(reader);
   const tickets = (await rows<{ body: Ticket }>(TICKETS)).map(({ body }) => body);
   const values = [sportEvents.map((event) => event.gameId)];

@@ -2,12 +2,13 @@ import type { LimitsRow, PlayLimits } from '@crease/operations';
 import { pastOf } from '../queries/limits/past-play.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** Everybody who ever set a limit or took a break, with what counts against it. */
-export async function loadLimits(reader: SqlReader): Promise<LimitsRow[]> {
+/** Returns the limits and breaks of every player who has any, with what counts against them at `now`, epoch ms. */
+export async function loadLimits(reader: SqlReader, now: number): Promise<LimitsRow[]> {
   const rows = await reader.rows<{ body: PlayLimits }>({ text: 'SELECT body FROM play_limits ORDER BY player_id' });
   const past = await pastOf(
     reader,
     rows.map(({ body }) => body.playerId),
+    now,
   );
   return rows.map(({ body }) => ({ ...body, past: past.get(body.playerId) ?? { results: [], deposits: [] } }));
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import type { ToastKind } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -81,7 +82,7 @@ function isWanted(kind: ToastKind | undefined): boolean {
  * kept here for the bell; what the server told, it keeps itself.
  */
 export function notify(draft: ToastDraft): void {
-  const toast = toastOf(draft, Date.now(), draft.id ?? crypto.randomUUID());
+  const toast = toastOf(draft, serverNow(), draft.id ?? crypto.randomUUID());
   useToasts.setState(({ kept, showing }) => ({
     kept: draft.id === undefined ? keepRecent([toast, ...kept], toast.at) : kept,
     showing: isWanted(draft.kind) ? [...showing, toast] : showing,

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { useRouter, useSearch } from '@tanstack/react-router';
 
 /** The day as of which the ledger is looked at stands in the address, so that it goes along from page to page. */
@@ -28,5 +29,5 @@ export const journalHref = (journalId: string): string => `/ledger/journals/${jo
 
 /** Today as the ledger counts days: UTC. */
 export function todayUtc(): string {
-  return new Date().toISOString().slice(0, 10);
+  return new Date(serverNow()).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { serveInstead, takeAppReply } from '@crease/web';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,7 +29,7 @@ export async function firstPictures(): Promise<Record<string, { demo: string; pl
 
 /** The day in a field, which is that of the build: the field stands empty until the app knows today's. */
 const DAY = / value="\d{4}-\d\d-\d\d"/g;
-const DAY_ANYWHERE = new RegExp(new Date().toISOString().slice(0, 10));
+const DAY_ANYWHERE = new RegExp(new Date(serverNow()).toISOString().slice(0, 10));
 
 /** What could be pressed or focused. */
 const CONTROL = /<(a|button|input|select|summary|textarea)(?=[\s>])/g;

@@ -1,4 +1,4 @@
-import type { Gateway } from '@crease/client';
+import { type Gateway, serverNow } from '@crease/client';
 import { formatStake } from '@crease/ui';
 import { dayOf } from '@crease/web';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function useGatewayWords() {
     back: ({ backAt }: Gateway) => (backAt ? t('gateways.backAt', { time: times.clock(backAt) }) : t('gateways.later')),
     used: ({ lastUsedAt }: Gateway) => {
       if (!lastUsedAt) return t('gateways.unused');
-      const isToday = dayOf(new Date(lastUsedAt)) === dayOf(new Date());
+      const isToday = dayOf(new Date(lastUsedAt)) === dayOf(new Date(serverNow()));
       return isToday
         ? t('gateways.usedToday', { time: times.clock(lastUsedAt) })
         : t('gateways.usedOn', { date: times.day(lastUsedAt) });

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
 import { Icon } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
@@ -94,7 +95,7 @@ function useReason(account: PayoutAccount): string {
   if (account.nameCheck === 'different') return t('nameDiffers');
   if (account.nameCheck === 'near') return t('nameNear');
   if (account.nameCheck === 'refused') return t('nameRefused');
-  return Date.parse(account.payableFrom) > Date.now()
+  return Date.parse(account.payableFrom) > serverNow()
     ? t('notYet', { time: times.moment(account.payableFrom) })
     : t('notPayable');
 }

@@ -1,4 +1,4 @@
-import { newClientRef } from '@crease/client';
+import { newClientRef, serverNow } from '@crease/client';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useSubmit } from '../../session/fields/use-submit.ts';
@@ -28,7 +28,7 @@ export function useWithdrawalCode() {
   const send = (asked: Asked, onSent?: () => void) =>
     void run(async () => {
       await call('sendWithdrawalCode', { body: asked, silent: true });
-      lastAskedAt = Date.now();
+      lastAskedAt = serverNow();
       setSent({ at: lastAskedAt, asked, clientRef: newClientRef() });
       onSent?.();
     });
@@ -46,7 +46,7 @@ export function useWithdrawalCode() {
       sent !== null &&
       sent.asked.amount === amount &&
       sent.asked.payoutAccountId === payoutAccountId &&
-      Date.now() < sent.at + LIFE_MS,
+      serverNow() < sent.at + LIFE_MS,
     send,
   };
 }

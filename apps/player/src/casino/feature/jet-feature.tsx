@@ -1,6 +1,5 @@
 import { buttonClass, formatStake } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import type { ServerClock } from '../../games/jet/server-clock.ts';
 import { useFlight } from '../../games/jet/use-flight.ts';
 import { type JetView, useJetState } from '../../games/jet/use-jet-state.ts';
 import type { LobbyGame } from '../find-games.ts';
@@ -12,13 +11,13 @@ import styles from './feature.module.css';
 export function JetFeature({ game }: { game: LobbyGame }) {
   const t = useTranslations('casino.feature');
   const share = useShare();
-  const { state, clock } = useJetState();
+  const state = useJetState();
   return (
     <GameLink game={game} className={styles.jet}>
       <Curve />
       <span className={styles.round}>
         {state ? (
-          <Round state={state} clock={clock} />
+          <Round state={state} />
         ) : (
           <>
             <span className={styles.phase}>{t('jetReturns', { share: share(game.rtp) })}</span>
@@ -32,9 +31,9 @@ export function JetFeature({ game }: { game: LobbyGame }) {
   );
 }
 
-function Round({ state, clock }: { state: JetView; clock: ServerClock }) {
+function Round({ state }: { state: JetView }) {
   const t = useTranslations('casino.feature');
-  const { multiplier } = useFlight(state, clock);
+  const { multiplier } = useFlight(state);
   const { phase, bettors, staked } = state;
   return (
     <>

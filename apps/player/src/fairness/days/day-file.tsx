@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { TABLES } from '@crease/games';
 import { Button, Card, TextField } from '@crease/ui';
 import { dayOf, failureText } from '@crease/web';
@@ -11,7 +12,7 @@ import { downloadDay } from './download-day.ts';
 export function DayFile() {
   const t = useTranslations('fairness.day');
   const [of, setOf] = useState('jet');
-  const [day, setDay] = useState(() => dayOf(new Date()));
+  const [day, setDay] = useState(() => dayOf(new Date(serverNow())));
   const { isBusy, said, save } = useDownload();
   const submit = (event: FormEvent) => {
     event.preventDefault();

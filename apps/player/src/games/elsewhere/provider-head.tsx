@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Button, buttonClass, Dialog, formatMoney, formatProfit, Icon, IconButton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
@@ -133,7 +134,7 @@ function Minutes({ since }: { since: number }) {
   const t = useTranslations('games.elsewhere');
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(Math.floor((Date.now() - since) / MINUTE_MS)), MINUTE_MS / 4);
+    const timer = setInterval(() => setMinutes(Math.floor((serverNow() - since) / MINUTE_MS)), MINUTE_MS / 4);
     return () => clearInterval(timer);
   }, [since]);
   return t('minutes', { minutes });

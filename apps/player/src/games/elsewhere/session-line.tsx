@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Card, formatMoney } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ export function SessionLine({ sums: { staked, returned } }: { sums: SessionSums 
   const { data: limits } = useRead('limits');
   const loss = limits?.money.find(({ kind, period, value }) => kind === 'loss' && period === 'day' && value !== null);
   const nextAt = limits?.reality.nextAt ?? null;
-  const minutes = nextAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextAt) - Date.now()) / MINUTE_MS));
+  const minutes = nextAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextAt) - serverNow()) / MINUTE_MS));
   return (
     <Card className={styles.line}>
       <span>{t.rich('staked', { sum: formatMoney(staked), b: (text) => <b>{text}</b> })}</span>

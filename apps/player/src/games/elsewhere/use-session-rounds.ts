@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { queryClient, readKey, useRead } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../core/session.ts';
@@ -13,7 +14,7 @@ export interface SessionSums {
 
 /** Asked for anew with every change of the player's balance. */
 export function useSessionRounds(gameId: string): SessionSums {
-  const [since] = useState(() => Date.now());
+  const [since] = useState(() => serverNow());
   const balance = useSession((session) => session.wallet?.balance ?? 0);
   const input = { query: { gameId, page: 1 } } as const;
   const { data } = useRead('gameRounds', input, { staleTime: 0 });

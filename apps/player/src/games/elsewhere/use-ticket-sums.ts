@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@crease/client';
+import { type ReplyOf, serverNow } from '@crease/client';
 import { queryClient, readKey, useRead } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../core/session.ts';
@@ -16,7 +16,7 @@ const FIRST_PAGE = { query: { page: 1 } } as const;
 
 /** Asked for anew with every change of the player's balance. */
 export function useTicketSums(isAuth: boolean): TicketSums {
-  const [since] = useState(() => Date.now());
+  const [since] = useState(() => serverNow());
   const balance = useSession((session) => session.wallet.balance);
   const exposure = useSession((session) => session.exposureAmount);
   const asked = useRead('tickets', FIRST_PAGE, { enabled: isAuth, staleTime: 0 });

@@ -133,7 +133,7 @@ interface JetButtonProps extends BetPanelProps {
 function JetButton({ jet, state, slot, panel }: JetButtonProps) {
   const t = useTranslations('jet.panel');
   const isPaused = usePaused();
-  const flight = useFlight(state, jet.clock);
+  const flight = useFlight(state);
   const { now, next } = betsOf(jet.bets, slot, state.roundId);
   const isFlying = now !== null && state.phase === 'flying';
   const isOff = useIsOff('jet');

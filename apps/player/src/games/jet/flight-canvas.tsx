@@ -1,22 +1,21 @@
+import { serverNow } from '@crease/client';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../play/use-game-words.ts';
 import { useStill } from '../play/use-still.ts';
 import { type Canvas, drawFlight } from './draw-flight.ts';
 import styles from './flight.module.css';
-import type { ServerClock } from './server-clock.ts';
 import { flightAt } from './use-flight.ts';
 import type { JetView } from './use-jet-state.ts';
 
 interface FlightCanvasProps {
   state: JetView;
-  clock: ServerClock;
   /** Multipliers at which the player got out of this round, hundredths. */
   outs: readonly number[];
 }
 
 /** The curve and the number, drawn anew with every picture of the screen from the server's time. */
-export function FlightCanvas({ state, clock, outs }: FlightCanvasProps) {
+export function FlightCanvas({ state, outs }: FlightCanvasProps) {
   const t = useTranslations('jet');
   const { times } = useGameWords();
   const isStill = useStill();
@@ -35,7 +34,7 @@ export function FlightCanvas({ state, clock, outs }: FlightCanvasProps) {
       if (isStill && here - drawnAt < 250) return;
       drawnAt = here;
       const { state, outs } = latest.current;
-      const flight = flightAt(state, clock.now(performance.now()));
+      const flight = flightAt(state, serverNow());
       const surface = surfaceOf(element);
       if (surface) drawFlight(surface, { flight, isOver: state.phase === 'crashed', outs });
       const text = `${(flight.multiplier / 100).toFixed(2)}×`;
@@ -43,7 +42,7 @@ export function FlightCanvas({ state, clock, outs }: FlightCanvasProps) {
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-  }, [clock, isStill]);
+  }, [isStill]);
   return (
     <>
       <canvas ref={canvas} className={styles.canvas} role="img" aria-label={t('picture')} />

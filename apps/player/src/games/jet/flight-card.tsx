@@ -32,8 +32,8 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
       data-paused={isPaused || undefined}
       aria-label={t('title')}
     >
-      <FlightCanvas state={state} clock={jet.clock} outs={outs} />
-      <PhaseLine jet={jet} state={state} />
+      <FlightCanvas state={state} outs={outs} />
+      <PhaseLine state={state} />
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
@@ -44,9 +44,9 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
   );
 }
 
-function PhaseLine({ jet, state }: { jet: Jet; state: JetView }) {
+function PhaseLine({ state }: { state: JetView }) {
   const t = useTranslations('jet.phases');
-  const { elapsed, opensFor } = useFlight(state, jet.clock);
+  const { elapsed, opensFor } = useFlight(state);
   const seconds = ((state.phase === 'betting' ? opensFor : elapsed) / 1000).toFixed(1);
   return (
     <p className={styles.phase} role="timer">

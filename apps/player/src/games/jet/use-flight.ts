@@ -1,6 +1,6 @@
+import { serverNow } from '@crease/client';
 import { jetAt } from '@crease/games';
 import { useEffect, useState } from 'react';
-import type { ServerClock } from './server-clock.ts';
 import type { JetView } from './use-jet-state.ts';
 
 /** Where the flight is at a moment: elapsed ms, and the multiplier in hundredths. */
@@ -19,7 +19,7 @@ export function flightAt({ phase, tookOffAt, closesAt, bust, crashedAt }: JetVie
 }
 
 /** The flight as words and buttons tell it: a few times a second is enough. */
-export function useFlight(state: JetView, clock: ServerClock, everyMs = 100): Flight {
+export function useFlight(state: JetView, everyMs = 100): Flight {
   const [, setBeat] = useState(0);
   const isMoving = state.phase === 'betting' || state.phase === 'flying';
   useEffect(() => {
@@ -27,5 +27,5 @@ export function useFlight(state: JetView, clock: ServerClock, everyMs = 100): Fl
     const timer = setInterval(() => setBeat((beat) => beat + 1), everyMs);
     return () => clearInterval(timer);
   }, [isMoving, everyMs]);
-  return flightAt(state, clock.now(performance.now()));
+  return flightAt(state, serverNow());
 }

@@ -10,7 +10,7 @@ export type Slot = 1 | 2;
 
 /** Jet as it goes on: the shared round, the player's own bets, and what can be done about them. */
 export function useJet() {
-  const { state, clock } = useJetState();
+  const state = useJetState();
   const own = useOwnBets();
   const place = async (body: Omit<BodyOf<'betJet'>, 'clientRef'>): Promise<GameRound> =>
     own.took(await call('betJet', { body: { clientRef: newClientRef(), ...body, ...wishedPocket() }, silent: true }));
@@ -18,7 +18,7 @@ export function useJet() {
     own.took(await call('cashOutJet', { body: { clientRef: newClientRef(), slot }, silent: true }));
   const takeBack = async (slot: Slot): Promise<GameRound> =>
     own.took(await call('cancelJet', { body: { clientRef: newClientRef(), slot }, silent: true }));
-  return { state, clock, bets: own.bets, decided: own.decided, place, cashOut, takeBack };
+  return { state, bets: own.bets, decided: own.decided, place, cashOut, takeBack };
 }
 
 export type Jet = ReturnType<typeof useJet>;

@@ -44,11 +44,11 @@ export function TableScreen({ gameId }: { gameId: string }) {
 }
 
 function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof useTable>; terms: TableTerms }) {
-  const state = live?.state ?? terms;
+  const state = live ?? terms;
   const look = LOOKS[terms.game];
   const chips = useChips(terms, live);
   const words = useSpotWords(terms);
-  const moment = useMoment(state, live?.ahead ?? 0);
+  const moment = useMoment(state);
   const history = useHistory(terms, state);
   const [isPaused, isOff] = [usePaused(), useIsOff(terms.id)];
   const side = useRef<HTMLDivElement>(null);

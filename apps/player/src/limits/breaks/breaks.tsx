@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Button, Card } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
             <Button
               key={length}
               size="large"
-              disabled={breakEnd(length, Date.now()) <= runsUntil}
+              disabled={breakEnd(length, serverNow()) <= runsUntil}
               onClick={() => setTimeOut(length)}
             >
               {t(`lengths.${length}`)}

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Button, formatMoney, Icon, Sheet } from '@crease/ui';
 import { call, useRead } from '@crease/web';
 import { BellOff, Lock, ReceiptText, Wallet } from 'lucide-react';
@@ -54,7 +55,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const [isTicked, setTicked] = useState(false);
   const { busy, refused, run } = useSubmit();
   const end = (of: Exclusion) => {
-    const at = exclusionEnd(of, Date.now());
+    const at = exclusionEnd(of, serverNow());
     return at === null ? null : words.day(new Date(at).toISOString());
   };
   const until = end(length);

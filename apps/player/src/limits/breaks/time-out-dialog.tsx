@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { Button, Sheet } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import styles from './breaks.module.css';
 export function TimeOutDialog({ length, onClose }: { length: TimeOut; onClose: () => void }) {
   const t = useTranslations('limits.breaks');
   const words = useLimitWords();
-  const [until] = useState(() => new Date(breakEnd(length, Date.now())).toISOString());
+  const [until] = useState(() => new Date(breakEnd(length, serverNow())).toISOString());
   const { busy, refused, run } = useSubmit();
   const start = async () => {
     takeLimits(await call('timeOut', { body: { until }, silent: true }));

@@ -1,4 +1,4 @@
-import type { Bet, MarketTrades } from '@crease/client';
+import { type Bet, type MarketTrades, serverNow } from '@crease/client';
 import { decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
 import { Button, EmptyState, formatOdds, formatStake, Segments, Skeleton } from '@crease/ui';
 import { csvOf, laterPart, saveText } from '@crease/web';
@@ -29,7 +29,7 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
   const ui = useTranslations('ui');
   const [range, setRange] = useState<Range>('all');
   const { line, stops, isKnown, isFailed } = past;
-  const points = useMemo(() => inRange(untilNow(line, Date.now()), range, Date.now()), [line, range]);
+  const points = useMemo(() => inRange(untilNow(line, serverNow()), range, serverNow()), [line, range]);
   return (
     <div className={styles.past}>
       <div className={styles.top}>
@@ -72,7 +72,7 @@ function LastPrice({ line }: { line: readonly Point[] }) {
   const t = useTranslations('markets.history');
   const last = line.at(-1);
   if (!last) return <span className={styles.last} />;
-  const move = moveInAMinute(line, Date.now()) ?? 0;
+  const move = moveInAMinute(line, serverNow()) ?? 0;
   const way = move > 0 ? 'up' : move < 0 ? 'down' : 'level';
   return (
     <p className={styles.last}>

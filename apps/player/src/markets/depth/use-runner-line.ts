@@ -1,4 +1,4 @@
-import type { Market } from '@crease/client';
+import { type Market, serverNow } from '@crease/client';
 import { useRead } from '@crease/web';
 import { useCallback, useEffect, useState } from 'react';
 import { oddsRunner } from '../../core/markets/best-price.ts';
@@ -20,7 +20,7 @@ export function useRunnerLine(marketId: string, runnerId: string, matched: numbe
   useEffect(() => {
     setGrown((held) => {
       const line = held.recorded === recorded ? held.line : recorded;
-      const next = goneOn(line, Date.now(), { price, matched });
+      const next = goneOn(line, serverNow(), { price, matched });
       return next === held.line && held.recorded === recorded ? held : { recorded, line: next };
     });
   }, [recorded, price, matched]);

@@ -1,4 +1,4 @@
-import { ApiError, type Bet } from '@crease/client';
+import { ApiError, type Bet, serverNow } from '@crease/client';
 import type { Money } from '@crease/kernel';
 import { call, failureText } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
@@ -115,7 +115,7 @@ function useFollowed(stage: CashOutStage, setStage: (stage: CashOutStage) => voi
       if (next.kind !== 'waiting') setStage(next);
     });
     const [first] = stage.bets;
-    const wait = first ? delayLeft(first, Date.now()).total + GRACE_MS : GRACE_MS;
+    const wait = first ? delayLeft(first, serverNow()).total + GRACE_MS : GRACE_MS;
     const timer = setInterval(() => {
       for (const { clientRef } of stage.bets)
         if (!clientRef.includes(' '))

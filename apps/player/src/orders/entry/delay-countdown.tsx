@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/client';
+import { type Bet, serverNow } from '@crease/client';
 import { Icon } from '@crease/ui';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,10 +10,10 @@ import styles from './delay-countdown.module.css';
 /** The in-play delay as seconds and a shrinking bar. */
 export function DelayCountdown({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.outcome');
-  const [{ total, left, startedAt }] = useState(() => ({ ...delayLeft(bet, Date.now()), startedAt: Date.now() }));
+  const [{ total, left, startedAt }] = useState(() => ({ ...delayLeft(bet, serverNow()), startedAt: serverNow() }));
   const [now, setNow] = useState(startedAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => setNow(serverNow()), 250);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((left - (now - startedAt)) / 1000));

@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/client';
+import { type Bet, serverNow } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, formatStake, Icon } from '@crease/ui';
 import { failureText } from '@crease/web';
@@ -118,7 +118,7 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
         </Button>
         <EditButton
           bet={bet}
-          onEdited={(edited) => dispatchSlip({ type: 'answered', id: entry.id, bet: edited, now: Date.now() })}
+          onEdited={(edited) => dispatchSlip({ type: 'answered', id: entry.id, bet: edited, now: serverNow() })}
         >
           {(open) => (
             <Button size="small" disabled={isBusy} onClick={open}>

@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/client';
+import { type Bet, serverNow } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
 import { SideTag } from '@crease/ui';
 import { nameText } from '@crease/web';
@@ -31,7 +31,7 @@ export function useBetTime(): (iso: string) => string {
   return (iso) => {
     const at = new Date(iso);
     const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-    if (at.toDateString() === new Date().toDateString()) return format.dateTime(at, clock);
+    if (at.toDateString() === new Date(serverNow()).toDateString()) return format.dateTime(at, clock);
     return format.dateTime(at, {
       day: 'numeric',
       month: 'short',

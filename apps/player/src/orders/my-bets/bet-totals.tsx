@@ -1,4 +1,4 @@
-import type { Bet } from '@crease/client';
+import { type Bet, serverNow } from '@crease/client';
 import { formatMoney, Money } from '@crease/ui';
 import { queryClient, readKey, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ function useFreshExposure(bets: readonly Bet[]): void {
 }
 
 function useSettledSum(): number | undefined {
-  const from = new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 10);
+  const from = new Date(serverNow() - DAYS * DAY_MS).toISOString().slice(0, 10);
   const query = {
     queryKey: ['bets', 'settled-sum', from],
     queryFn: () => allBets({ status: 'settled', from }),

@@ -1,4 +1,4 @@
-import type { CallInput } from '@crease/client';
+import { type CallInput, serverNow } from '@crease/client';
 import { Button, Icon } from '@crease/ui';
 import { failureText, notify, saveText } from '@crease/web';
 import { Download } from 'lucide-react';
@@ -14,7 +14,7 @@ export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['que
   const make = async () => {
     setBusy(true);
     try {
-      saveText(`crease-bets-${new Date().toISOString().slice(0, 10)}.csv`, betsCsv(await allBets(query)));
+      saveText(`crease-bets-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, betsCsv(await allBets(query)));
     } catch (error) {
       notify({ status: 'error', message: t('csvFailed', { message: failureText(error) }) });
     } finally {

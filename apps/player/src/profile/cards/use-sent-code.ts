@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { useState } from 'react';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
@@ -43,7 +44,7 @@ export function useSentCode(): SentCode {
     send: (ask) =>
       void sending.run(async () => {
         const { resendAfterSeconds } = await ask();
-        setResendAt(Date.now() + resendAfterSeconds * 1000);
+        setResendAt(serverNow() + resendAfterSeconds * 1000);
       }),
     verify: (prove) => void verifying.run(prove),
     startAnew: () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { call, callAndSay } from '@crease/web';
 import { COUNTRY_CODE } from '../fields/mobile-number.ts';
 import { useMobileDetails } from './mobile-details.ts';
@@ -5,7 +6,7 @@ import { useMobileDetails } from './mobile-details.ts';
 /** Sends a code to a new player's mobile and remembers to which. @throws {ApiError} */
 export async function sendOtp(mobile: string): Promise<void> {
   const { resendAfterSeconds } = await call('sendOtp', { body: { mobile, country_code: COUNTRY_CODE } });
-  useMobileDetails.setState({ mobile, isVerified: false, resendAt: Date.now() + resendAfterSeconds * 1000 });
+  useMobileDetails.setState({ mobile, isVerified: false, resendAt: serverNow() + resendAfterSeconds * 1000 });
 }
 
 /** Proves the mobile to which the code went. @param fixed said where the server says nothing. @throws {ApiError} */

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { useEffect, useState } from 'react';
 
 /** Whole seconds until a moment (epoch ms), counted down as they pass; 0 when it has come. */
@@ -16,7 +17,7 @@ export function useSecondsUntil(moment: number): number {
 }
 
 function secondsUntil(moment: number): number {
-  return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((moment - serverNow()) / 1000));
 }
 
 /** `75` → `1:15`. */

@@ -1,3 +1,4 @@
+import { serverNow } from '@crease/client';
 import { useFormatter, useTranslations } from 'use-intl';
 
 interface StartTime {
@@ -12,7 +13,7 @@ export function useStartTime(startsAt: string): StartTime {
   const t = useTranslations('sports.clock');
   const format = useFormatter();
   const start = new Date(startsAt);
-  const days = dayNumber(start) - dayNumber(new Date());
+  const days = dayNumber(start) - dayNumber(new Date(serverNow()));
   const date = format.dateTime(start, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
   return {
     day: days === 0 ? t('today') : days === 1 ? t('tomorrow') : date,

@@ -18,6 +18,8 @@ interface SampleDeps {
   /** Where the key of the switch lies: `sample.key`. */
   readonly folder: string;
   readonly logger: Logger;
+  /** Epoch ms. */
+  readonly now: () => number;
 }
 
 interface Sample {
@@ -36,14 +38,16 @@ const newKeys = promisify(generateKeyPair);
  * Two providers of games that are not ours: a small server at a port of its own, which speaks to the house over HTTP
  * like any other, one in each dialect. For play money alone. Its keys are made at each start, for both sides.
  */
-export async function openSample({ port, host, isPlay, folder, logger }: SampleDeps): Promise<Sample> {
+export async function openSample({ port, host, isPlay, folder, logger, now }: SampleDeps): Promise<Sample> {
   if (port === null || !isPlay) return NONE;
   const { publicKey, privateKey } = await newKeys('rsa', { modulusLength: 2048 });
   const shared = { key: 'sample', secret: randomBytes(24).toString('hex') };
   const switchKey = Buffer.from(keyFile(folder, 'sample.key'));
   let house = '';
   const closed = new Set<string>();
-  const wallets = new Map(BRANDS.map((brand) => [brand.code, walletOf(brand, () => house, { privateKey, shared })]));
+  const wallets = new Map(
+    BRANDS.map((brand) => [brand.code, walletOf(brand, () => house, { privateKey, shared, now })]),
+  );
   const server = createServer((request, response) => {
     void answer(request, response, { wallets, closed, switchKey }).catch(() => response.writeHead(500).end());
   });
@@ -76,10 +80,10 @@ interface Keys {
 function walletOf(
   { code, dialect }: SampleBrand,
   house: () => string,
-  { privateKey, shared }: Keys & { readonly privateKey: KeyObject },
+  { privateKey, shared, now }: Keys & { readonly privateKey: KeyObject; readonly now: () => number },
 ): SampleWallet {
   const base = () => `${house()}/provider/${code}`;
-  return dialect === 'hub' ? hubWallet(base, privateKey) : hmacWallet(base, shared);
+  return dialect === 'hub' ? hubWallet(base, privateKey) : hmacWallet(base, { ...shared, now });
 }
 
 function entryOf(

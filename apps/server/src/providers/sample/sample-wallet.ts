@@ -82,10 +82,13 @@ export function hubWallet(base: () => string, key: KeyObject): SampleWallet {
 const REFUSED_CODES = [4, 11];
 
 /** Speaks the dialect of a shared secret. */
-export function hmacWallet(base: () => string, { key, secret }: { key: string; secret: string }): SampleWallet {
+export function hmacWallet(
+  base: () => string,
+  { key, secret, now }: { key: string; secret: string; now: () => number },
+): SampleWallet {
   const call = async (path: string, fields: object): Promise<WalletWord> => {
     const body = JSON.stringify(fields);
-    const timestamp = String(Date.now());
+    const timestamp = String(now());
     const reply = await post(`${base()}${path}`, body, {
       'x-crease-key': key,
       'x-crease-timestamp': timestamp,

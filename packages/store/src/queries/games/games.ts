@@ -30,7 +30,8 @@ export interface GameStore extends GameDayStore {
   /** Those that were paid, or void after the close, in a stretch of time, after a round, in order. */
   tableRoundsBetween(tableId: string, span: RoundSpan): Promise<TableRound[]>;
   favourites(playerId: number): Promise<string[]>;
-  setFavourite(playerId: number, gameId: string, isFavourite: boolean): Promise<void>;
+  /** Marks a game as a favourite from `at` (epoch ms) on; null removes it. */
+  setFavourite(playerId: number, gameId: string, at: number | null): Promise<void>;
 }
 
 const OWN = 'player_id = $1 AND ($2::text IS NULL OR game_id = $2) AND opened_at >= $3 AND opened_at < $4';
@@ -48,8 +49,7 @@ const TABLE_ROUNDS_BETWEEN = `
 const SEEDS = `${GAME_SEEDS.select} WHERE player_id = $1 AND seed_no = $2`;
 const USED = 'SELECT 1 FROM game_seeds WHERE player_id = $1 AND client_seed = $2 AND revealed_at IS NOT NULL LIMIT 1';
 const REVEALED = `${GAME_SEEDS.select} WHERE player_id = $1 AND revealed_at IS NOT NULL ORDER BY seed_no DESC LIMIT 50`;
-const KEEP =
-  'INSERT INTO favourite_games VALUES ($1, $2, (extract(epoch FROM now()) * 1000)::int8) ON CONFLICT DO NOTHING';
+const KEEP = 'INSERT INTO favourite_games VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
 const DROP = 'DELETE FROM favourite_games WHERE player_id = $1 AND game_id = $2';
 const FAVOURITES = 'SELECT game_id AS "gameId" FROM favourite_games WHERE player_id = $1 ORDER BY since DESC, game_id';
 
@@ -80,8 +80,9 @@ export function gameStore(sql: SqlReader): GameStore {
     revealedSeeds: (playerId) => rows<GameSeeds>(REVEALED, [playerId]),
     favourites: async (playerId) =>
       (await rows<{ gameId: string }>(FAVOURITES, [playerId])).map(({ gameId }) => gameId),
-    setFavourite: async (playerId, gameId, isFavourite) => {
-      await rows(isFavourite ? KEEP : DROP, [playerId, gameId]);
+    setFavourite: async (playerId, gameId, at) => {
+      if (at === null) await rows(DROP, [playerId, gameId]);
+      else await rows(KEEP, [playerId, gameId, at]);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { PastPlay } from '@crease/operations';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** The month that runs, and more: whatever the database's clock is ahead. In milliseconds. */
-const SINCE = '((extract(epoch FROM now()) - 45 * 86400) * 1000)::int8';
+/** How far back limits look, ms: the current month and more. */
+const COUNTED_MS = 45 * 86_400_000;
 /** Of a row of `game_rounds` or `tickets`: what was lost of a bonus was nobody's own money. */
 export const PLAYED_OUT_OF_CASH = "body->>'claimId' IS NULL";
 /** By days of India: `dayOf` of the House. */
@@ -10,22 +10,26 @@ const RESULTS = `
   SELECT player_id AS "playerId", ((at + 19800000) / 86400000)::int4 AS day, sum(gross - commission)::int8 AS net
   FROM (
     SELECT player_id, at, gross, commission FROM settlements
-      WHERE player_id = ANY($1) AND claim_id = 0 AND at >= ${SINCE}
+      WHERE player_id = ANY($1) AND claim_id = 0 AND at >= $2
     UNION ALL
     SELECT player_id, closed_at, win - stake, 0 FROM game_rounds
-      WHERE player_id = ANY($1) AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= ${SINCE}
+      WHERE player_id = ANY($1) AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2
     UNION ALL
     SELECT t.player_id, (m->>'at')::int8, (m->>'net')::int8, 0
       FROM tickets t, json_array_elements(t.body->'moves') m
-      WHERE t.player_id = ANY($1) AND t.${PLAYED_OUT_OF_CASH} AND (m->>'at')::int8 >= ${SINCE}
+      WHERE t.player_id = ANY($1) AND t.${PLAYED_OUT_OF_CASH} AND (m->>'at')::int8 >= $2
   ) AS done GROUP BY 1, 2`;
 const DEPOSITS = `
   SELECT player_id AS "playerId", deposit_id AS "depositId", decided_at AS at, credited AS amount
-  FROM deposits WHERE player_id = ANY($1) AND credited > 0 AND decided_at >= ${SINCE}`;
+  FROM deposits WHERE player_id = ANY($1) AND credited > 0 AND decided_at >= $2`;
 
-/** What players have won, lost and paid in lately. */
-export async function pastOf(reader: SqlReader, playerIds: readonly number[]): Promise<ReadonlyMap<number, PastPlay>> {
-  const values = [playerIds];
+/** Returns what players won, lost and deposited lately. @param now epoch ms. */
+export async function pastOf(
+  reader: SqlReader,
+  playerIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, PastPlay>> {
+  const values = [playerIds, now - COUNTED_MS];
   const [results, deposits] = await Promise.all([
     reader.rows<{ playerId: number; day: number; net: number }>({ text: RESULTS, values }),
     reader.rows<{ playerId: number; depositId: number; at: number; amount: number }>({ text: DEPOSITS, values }),

@@ -36,7 +36,7 @@ export interface SincePlay {
 
 export interface PlayStore {
   /** What counts against limits. */
-  past(playerId: number): Promise<PastPlay>;
+  past(playerId: number, now: number): Promise<PastPlay>;
   /** Puts down time played; what stands there is replaced. */
   keepTime(days: readonly PlayedDay[], stretches: readonly PlayStretch[]): Promise<void>;
   /** Everybody's time of a day, for a start. */
@@ -102,7 +102,7 @@ const EVER = `
 export function playStore(sql: SqlReader): PlayStore {
   const first = async <T>(text: string, values: unknown[]) => (await sql.rows<T>({ text, values }))[0] as T;
   return {
-    past: async (playerId) => (await pastOf(sql, [playerId])).get(playerId) ?? { results: [], deposits: [] },
+    past: async (playerId, now) => (await pastOf(sql, [playerId], now)).get(playerId) ?? { results: [], deposits: [] },
     keepTime: async (days, stretches) => {
       const dayValues = [days.map((row) => row.playerId), days.map((row) => row.day), days.map((row) => row.playedMs)];
       if (days.length > 0) await sql.rows({ text: KEEP_DAYS, values: dayValues });

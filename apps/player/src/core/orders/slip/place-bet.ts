@@ -1,4 +1,4 @@
-import { ApiError, type Bet, newClientRef, type PlaceReply } from '@crease/client';
+import { ApiError, type Bet, newClientRef, type PlaceReply, serverNow } from '@crease/client';
 import type { MarketType } from '@crease/exchange';
 import { call, failureText } from '@crease/web';
 import { marketStore } from '../../markets/markets.ts';
@@ -35,7 +35,7 @@ async function placeEntry(id: string, evenIfRepeated: boolean): Promise<void> {
   const { marketId } = entry.pick;
   const check = checkEntry(entry, marketStore.latest(marketId), marketBets(marketId));
   if (check.kind !== 'ready') return;
-  if (!evenIfRepeated && isRepeat(useSlip.getState().placed, termsOf(entry), Date.now())) {
+  if (!evenIfRepeated && isRepeat(useSlip.getState().placed, termsOf(entry), serverNow())) {
     dispatchSlip({ type: 'repeatFound', id });
     return;
   }
@@ -98,7 +98,7 @@ function refused(id: string, error: ApiError): void {
 }
 
 function answered(id: string, bet: Bet): void {
-  dispatchSlip({ type: 'answered', id, bet, now: Date.now() });
+  dispatchSlip({ type: 'answered', id, bet, now: serverNow() });
   takeBet(bet);
 }
 
@@ -148,7 +148,7 @@ let isFollowing = false;
 function followStream(): void {
   if (isFollowing) return;
   isFollowing = true;
-  onMyBet((bet) => dispatchSlip({ type: 'betChanged', bet, now: Date.now() }));
+  onMyBet((bet) => dispatchSlip({ type: 'betChanged', bet, now: serverNow() }));
   useSlip.subscribe(({ entries }, before) => {
     for (const entry of entries) {
       if (!before.entries.includes(entry)) afterStage(entry);
@@ -157,7 +157,8 @@ function followStream(): void {
 }
 
 function afterStage({ id, stage }: SlipEntry): void {
-  if (stage.kind === 'waiting') void lookAfterDelay(stage.bet, delayLeft(stage.bet, Date.now()).total + DELAY_GRACE_MS);
+  if (stage.kind === 'waiting')
+    void lookAfterDelay(stage.bet, delayLeft(stage.bet, serverNow()).total + DELAY_GRACE_MS);
   if (stage.kind !== 'answered' || !isFinal(outcomeOf(stage.bet))) return;
   setTimeout(() => {
     const now = slipEntry(id)?.stage;

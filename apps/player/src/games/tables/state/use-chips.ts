@@ -1,11 +1,12 @@
 import { newClientRef } from '@crease/client';
+import type { TableState } from '@crease/contract';
 import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../../core/session.ts';
 import { wishedPocket } from '../../play/game-bonus.ts';
 import { followRound, ownSeal } from '../proof/own-seal.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
-import type { Chip, HeldTable, TableTerms } from './use-table.ts';
+import type { Chip, TableTerms } from './use-table.ts';
 
 /** What a player hears of their chips. */
 type ChipNews =
@@ -15,7 +16,7 @@ type ChipNews =
   | null;
 
 /** Chips on the table that are not placed yet, those that are, and what can be done with them. */
-export function useChips(terms: TableTerms, live: HeldTable | null) {
+export function useChips(terms: TableTerms, live: TableState | null) {
   const state = useOwnRound(terms, live);
   const { roundId, phase } = state;
   const [chosen, setChosen] = useState<number>(startChip(terms));
@@ -84,9 +85,9 @@ function startChip({ min }: TableTerms): number {
 }
 
 /** The round as it is now. After a reload in the middle of it, the seed that was sealed before is still revealed. */
-function useOwnRound(terms: TableTerms, live: HeldTable | null): HeldTable['state'] | TableTerms {
+function useOwnRound(terms: TableTerms, live: TableState | null): TableState | TableTerms {
   useEffect(() => followRound(terms, terms.own.seal), [terms]);
-  return live?.state ?? terms;
+  return live ?? terms;
 }
 
 /** Hears when betting closes, and when another round begins. */
@@ -106,7 +107,7 @@ function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'ne
 /** Places what is laid, or takes back the last set, and follows the round. @throws {ApiError} */
 async function ask(
   name: 'tableBets' | 'undoTableBets',
-  { state, laid }: { state: HeldTable['state'] | TableTerms; laid: readonly Chip[] },
+  { state, laid }: { state: TableState | TableTerms; laid: readonly Chip[] },
 ) {
   const own = { params: { tableId: state.id }, silent: true };
   const body = { clientRef: newClientRef(), roundId: state.roundId };

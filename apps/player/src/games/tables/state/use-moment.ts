@@ -18,11 +18,11 @@ export interface Moment {
 
 type State = Pick<TableTerms, 'id' | 'game' | 'phase' | 'fell' | 'closesAt' | 'dealtAt' | 'resultAt' | 'nextAt'>;
 
-/** Where a round stands now. @param ahead of the server's clock against this one, ms. */
-export function useMoment(state: State, ahead: number): Moment {
+/** Where a round stands now. */
+export function useMoment(state: State): Moment {
   const { id, phase, fell, closesAt, dealtAt, resultAt, nextAt } = state;
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const now = useClock(phase === 'dealing' ? 100 : 250, true) + ahead;
+  const now = useClock(phase === 'dealing' ? 100 : 250, true);
   const cards = fell ? Math.max(1, dealtIn(fell).length) : 0;
   const isShown = phase === 'result' || (fell !== null && (isStill || now >= (resultAt ?? 0)));
   const share = dealtAt === null || resultAt === null ? 0 : (now - dealtAt) / Math.max(1, resultAt - dealtAt);
