@@ -29,6 +29,10 @@ const LOADED_BY_NODE = {
   },
 };
 
+/** No test depends on the time that it takes: one limit for what hangs, far above what any takes on a busy machine, ms. */
+const HANGS_MS = 1_200_000;
+const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
+
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /**
@@ -43,14 +47,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...LIMITS,
           // The runner alone would leave a processor to itself.
           maxWorkers: 2,
           // Files share the modules of their worker: loading them again for each file takes as long as the tests. So no
           // test may leave anything behind: `npm run check -- --sequence.shuffle` shows it.
           pool: 'threads',
           isolate: false,
-          // No test judges by the clock; a busy machine may take its time.
-          testTimeout: 60_000,
           include: [
             'packages/**/*.test.ts',
             'packages/**/*.test.tsx',
@@ -66,12 +69,11 @@ export default defineConfig({
       {
         test: {
           name: 'store',
+          ...LIMITS,
           include: ['**/*.store.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './packages/store/src/testing/database.setup.ts',
           ...LOADED_BY_NODE,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // As in `unit`: a server's modules take two seconds to load, and fifty files want one.
           isolate: false,
           // Each file has its own database; two at a time is what two cores carry.
@@ -81,13 +83,11 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
+          ...LIMITS,
           include: ['**/*.slow.test.ts', '**/*.wide.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           env: { WIDE: '1' },
           ...LOADED_BY_NODE,
-          // They wait for nothing but a processor, and get one when nobody else wants it.
-          testTimeout: 1_200_000,
-          hookTimeout: 1_200_000,
           isolate: false,
           maxWorkers: 2,
         },

@@ -6,19 +6,25 @@ import { tellRegularStory } from './regular-story.ts';
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 const ROUNDS = 3;
 
-it('[MO-08] [I11] [I12] [I16] [I17] killed around callbacks and payouts: what a sandbox took is credited once, a ' +
-  'withdrawal is held or paid once, the statement has one line for each, and what players own is the sum', async () => {
-  const { deposits, paid, failures } = await tellMoneyStory(seed, ROUNDS);
-  expect(failures, `seed ${seed}`).toEqual([]);
-  expect(deposits).toBeGreaterThan(3);
-  expect(paid).toBeGreaterThan(3);
-}, 600_000);
+it(
+  '[MO-08] [I11] [I12] [I16] [I17] killed around callbacks and payouts: what a sandbox took is credited once, a ' +
+    'withdrawal is held or paid once, the statement has one line for each, and what players own is the sum',
+  async () => {
+    const { deposits, paid, failures } = await tellMoneyStory(seed, ROUNDS);
+    expect(failures, `seed ${seed}`).toEqual([]);
+    expect(deposits).toBeGreaterThan(3);
+    expect(paid).toBeGreaterThan(3);
+  },
+);
 
-it('[N01] [I11] [I12] [I20] [I21] [I28] killed around a claim, a part released, an expiry, a limit, a reward: each is ' +
-  'there once, and the cash is what became of them', async () => {
-  const { claims, rewards, failures } = await tellRegularStory(seed, ROUNDS);
-  expect(failures, `seed ${seed}`).toEqual([]);
-  // The two weeks that nobody kills have one of each; a killed one may end before it.
-  expect(claims).toBeGreaterThanOrEqual(2);
-  expect(rewards).toBeGreaterThanOrEqual(2);
-}, 600_000);
+it(
+  '[N01] [I11] [I12] [I20] [I21] [I28] killed around a claim, a part released, an expiry, a limit, a reward: each is ' +
+    'there once, and the cash is what became of them',
+  async () => {
+    const { claims, rewards, failures } = await tellRegularStory(seed, ROUNDS);
+    expect(failures, `seed ${seed}`).toEqual([]);
+    // The two weeks that nobody kills have one of each; a killed one may end before it.
+    expect(claims).toBeGreaterThanOrEqual(2);
+    expect(rewards).toBeGreaterThanOrEqual(2);
+  },
+);

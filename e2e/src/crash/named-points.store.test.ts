@@ -172,5 +172,5 @@ describe('a settlement', () => {
     begin();
     expectSame(await settledByMoment(), 'at a moment');
     rmSync(placed, { recursive: true, force: true });
-  }, 600_000);
+  });
 });

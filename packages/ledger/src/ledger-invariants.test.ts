@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cashAccount } from './account.ts';
 import type { Journal, JournalDraft, TransferDraft } from './journal.ts';
 import { Ledger } from './ledger.ts';
@@ -18,8 +18,6 @@ import {
 } from './testing/open-ledger.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 describe('any life of a ledger', () => {
   type Act =
     | { readonly act: 'move'; readonly transfers: readonly TransferDraft[]; readonly forced: boolean }

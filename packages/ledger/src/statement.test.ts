@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { openAssetAccounts, openPlayerAccount } from './open-accounts.ts';
 import { statementBetween, statementEntries } from './statement.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** One player's journals at the given times: gains above zero, losses below. */
 function journalsOf(changes: readonly { readonly at: number; readonly change: number }[]): Journal[] {
   const ledger = new Ledger();

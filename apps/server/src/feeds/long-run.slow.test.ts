@@ -2,11 +2,9 @@ import { englishRefusal } from '@crease/contract';
 import { createSimulator, guardFeed } from '@crease/feeds';
 import { isRefusal, sha256 } from '@crease/kernel';
 import { createHouse, execute, isNeedsAnswer } from '@crease/operations';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 import { FEED_PACE_MS } from './feed-loop.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const HOURS = 2;
 const HOUR_MS = 3_600_000;

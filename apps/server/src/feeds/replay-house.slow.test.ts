@@ -5,13 +5,11 @@ import type { Order, PriceSize } from '@crease/exchange';
 import { type FeedUpdate, guardFeed, openReplay } from '@crease/feeds';
 import { MINOR_PER_UNIT, sha256 } from '@crease/kernel';
 import { type Command, checkInvariants, createHouse, execute, type House, walletOf } from '@crease/operations';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 import { readRecording } from './read-recording.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 240_000 });
-
 /** The folder of recordings: `CREASE_SHARED`, else a folder `shared` beside one of the folders above. */
 function recordings(): string | null {
   const named = process.env.CREASE_SHARED;

@@ -79,7 +79,7 @@ describe('limits', () => {
     });
     expect(no.message).toMatch(/^Your deposit limit for the week is ₹3,500: ₹500 is left until \d+ \w+ \d{4}, 00:00$/);
     expect(ofKind(await api.call('limits'), 'deposit', 'week')?.used).toBe(3_000);
-  }, 40_000);
+  });
 
   it('[B13] bets above the stake limit and the loss limit are refused with what is left', async () => {
     const { api } = await player();
@@ -213,4 +213,4 @@ it('time played outlives a restart: the session limit ends calls and sockets, an
   });
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 90_000);
+});

@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order } from '../terms/order.ts';
 import { drawBook } from '../testing/draw-book.ts';
 import { lifeOf, Rig, runnerQuote } from '../testing/rig.ts';
 import { type MatchSink, OrderBook } from './order-book.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const NAMES = ['Falcons', 'Tides', 'The Draw'];
 const sizesAhead = (rig: Rig, orders: readonly Order[]) => {
   const ahead = rig.ladder.queuesAhead(orders);

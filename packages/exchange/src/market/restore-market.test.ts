@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { exposureOf } from '../positions/exposure.ts';
 import { settlementOf } from '../settlement/settlement.ts';
 import { voidWindow } from '../settlement/void-orders.ts';
@@ -12,8 +12,6 @@ import { orderIn } from './market.ts';
 import { restoreMarket } from './restore-market.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** What the store would give back: fresh objects, shuffled, without what is never stored. */
 function stored(rig: Rig): { orders: Order[]; fills: Rig['book']['fills'] } {
   const orders = structuredClone(rig.orders).map(({ slot: _slot, ...order }) => order);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { createMarket, newPosition } from '../market/market.ts';
 import { partOf } from '../market/part.ts';
@@ -11,8 +11,6 @@ import { bestProfitWith, exposureOf, exposureWith } from './exposure.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from './position.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 interface VectorBet {
   readonly side: 'BACK' | 'LAY';
   readonly runner: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MarketResult } from '../terms/market-definition.ts';
 import { NaiveMarket } from '../testing/naive-market.ts';
 import { bookmakerDefinition, fancyDefinition, fancyQuote, lifeOf, oddsDefinition, Rig } from '../testing/rig.ts';
@@ -10,8 +10,6 @@ import { type AssetSettlement, checkResult, settlementOf } from './settlement.ts
 import { voidOrder, voidWindow } from './void-orders.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const won = (...winners: number[]): MarketResult => ({ kind: 'winners', winners, note: '' });
 const VOID: MarketResult = { kind: 'void', note: 'Abandoned' };
 

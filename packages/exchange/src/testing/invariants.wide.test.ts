@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exposureOf, exposureWith, type Fill, type Order, profitByOutcome, settlementOf } from '../index.ts';
 import { partOf } from '../market/part.ts';
 import { betsOf, bruteExposure, openBetsOf } from './brute-exposure.ts';
@@ -8,8 +8,6 @@ import { oddsDefinition, Rig } from './rig.ts';
 import { blow, createStorm, type Gust } from './storm.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Few runs in `npm run check`, many in `npm test`. */
 const RUNS = process.env.WIDE ? 400 : 40;
 

@@ -19,4 +19,4 @@ it('[M02] ten thousand storms: the fast book and the naive one agree to the byte
     const slow = [drawNaive(naive, 3), naive.orders.map(orderRecord), naive.fills];
     if (JSON.stringify(fast) !== JSON.stringify(slow)) expect(fast, `STORM_FIRST=${seed}`).toEqual(slow);
   }
-}, 300_000);
+});

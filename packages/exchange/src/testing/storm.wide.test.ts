@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawBook } from './draw-book.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { drawNaive } from './naive-picture.ts';
@@ -7,8 +7,6 @@ import { oddsDefinition, Rig } from './rig.ts';
 import { blow, createStorm, orderRecord } from './storm.ts';
 
 // Many random lives on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Few runs in `npm run check`, many in `npm test`. */
 const RUNS = process.env.WIDE ? 1_500 : 150;
 

@@ -1,5 +1,5 @@
 import { createPrng } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Feed, FeedUpdate } from '../feed-update.ts';
 import {
   BOOKMAKER,
@@ -22,8 +22,6 @@ import { faultOfQuote } from './quote-check.ts';
 import { goesBack } from './score-gate.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const SECOND = 1000;
 
 /** Pulls a feed to its end every quarter of a second of feed time. */

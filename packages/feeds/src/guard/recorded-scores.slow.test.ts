@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBetfairReplay, readBetfair } from '../replay/betfair/betfair-replay.ts';
 import { conformance, HAS_RECORDINGS, recordedLines } from '../testing/recorded-files.ts';
 import { guardFeed } from './guard-feed.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
   const CRICKET = 'cricket_1.200806927_netherlands_v_png';
   const open = (...files: string[]) =>

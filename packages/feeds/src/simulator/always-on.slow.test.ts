@@ -1,11 +1,9 @@
 import { type Sport, sha256 } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plannedStart, ROTAS } from './fixture-rota.ts';
 import { openingFixture } from './opening-fixture.ts';
 import { createMatch } from './simulated-match.ts';
 import { type WorldKeys, worldKeys } from './world-keys.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const MINUTE = 60_000;
 const FIXTURES: Readonly<Record<Sport, number>> = { cricket: 90, soccer: 90, tennis: 180 };

@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { soccerFancyCalibration, tennisFancyCalibration } from '../testing/calibration/calibration-counts.ts';
-
-vi.setConfig({ testTimeout: 900_000 });
 
 const SEED = 'two thousand';
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../feed-update.ts';
 import { guardFeed } from '../guard/guard-feed.ts';
 import { DOUBT_REASONS } from '../guard/guard-options.ts';
@@ -10,8 +10,6 @@ import {
   tennisCalibration,
 } from '../testing/calibration/calibration-run.ts';
 import { createSimulator } from './create-simulator.ts';
-
-vi.setConfig({ testTimeout: 900_000 });
 
 const SEED = 'two thousand';
 

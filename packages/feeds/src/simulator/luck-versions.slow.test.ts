@@ -1,12 +1,10 @@
 import { type Sport, sha256, toHex } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LUCK_SCHEMES } from './committed-luck.ts';
 import { playCricketMatch, playSoccerMatch, playTennisMatch } from './play-match.ts';
 import { worldKeys } from './world-keys.ts';
 
 // Hundreds of matches: nobody waits on this clock but a hung machine.
-vi.setConfig({ testTimeout: 300_000 });
-
 const keys = worldKeys(sha256('how matches are played'));
 
 /** How many matches are hashed: enough that whatever may happen in one does. */

@@ -1,5 +1,5 @@
 import { type Sport, sha256, toHex } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../feed-update.ts';
 import { commitTo } from './committed-luck.ts';
 import { simulatorOf } from './create-simulator.ts';
@@ -11,8 +11,6 @@ import { createMatch } from './simulated-match.ts';
 import { matchSeed, type WorldKeys, worldKeys } from './world-keys.ts';
 
 // Hundreds of matches: nobody waits on this clock but a hung machine.
-vi.setConfig({ testTimeout: 300_000 });
-
 const MINUTE = 60_000;
 const FOR_EVER = 1e12;
 const MATCHES: Readonly<Record<Sport, number>> = { cricket: 15, soccer: 400, tennis: 150 };

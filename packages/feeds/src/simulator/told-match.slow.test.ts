@@ -1,5 +1,5 @@
 import { NOTES, readNote, type Sport, sha256 } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate, MarketOpenUpdate, ResultUpdate, ScoreUpdate } from '../feed-update.ts';
 import { faultOfQuote } from '../guard/quote-check.ts';
 import { goesBack } from '../guard/score-gate.ts';
@@ -16,8 +16,6 @@ const FOR_EVER = 1e12;
 const keys = worldKeys(sha256('told'));
 
 // A told match is some forty thousand updates: nobody waits on this clock but a hung machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const toldMatches = new Map<string, FeedUpdate[]>();
 
 /** Everything that is told of one match, from its announcement to its end; told once for all tests. */

@@ -150,7 +150,7 @@ describe('settling anew', () => {
       }),
       { numRuns: 30 },
     );
-  }, 30_000);
+  });
 
   test('a feed corrects its own result, once for each number of its order, and over a restart', () => {
     const { world, ana, bo, market } = matchedMarket();

@@ -285,4 +285,4 @@ it('[B14] who excludes themselves is paid out to their account, by people as eve
   clock += 25 * 3_600_000;
   await expect.poll(async () => (await asked(playerId)).length, { timeout: 10_000 }).toBe(2);
   expect(await house.server.store.audit()).toEqual([]);
-}, 40_000);
+});

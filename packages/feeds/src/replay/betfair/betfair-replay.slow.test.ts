@@ -1,5 +1,5 @@
 import { isOnLadder } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { firstDifference } from '../../testing/first-difference.ts';
 import { conformance, HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
@@ -7,8 +7,6 @@ import type { ReplayClock } from '../replay.ts';
 import { openBetfairReplay, readBetfair } from './betfair-replay.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const CRICKET = 'cricket_1.200806927_netherlands_v_png';
 const SOCCER = 'soccer_event28202626_middlesbrough_v_mancity_basic.mcm.jsonl.gz';
 const TENNIS = 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz';

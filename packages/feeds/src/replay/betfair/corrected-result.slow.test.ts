@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { guardFeed } from '../../guard/guard-feed.ts';
 import { HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
@@ -6,8 +6,6 @@ import { openBetfairReplay, readBetfair } from './betfair-replay.ts';
 import type { StreamMessage } from './stream-message.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const TENNIS = 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz';
 
 type Kind<K extends FeedUpdate['kind']> = Extract<FeedUpdate, { kind: K }>;

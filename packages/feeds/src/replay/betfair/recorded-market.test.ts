@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conformance, HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
 import { RecordedMarket, type RecordedRunner } from './recorded-market.ts';
 import { recordedWinners } from './recorded-result.ts';
 import { parseStreamLine } from './stream-message.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 interface RunnerPicture {
   id: number;
   hc: number;

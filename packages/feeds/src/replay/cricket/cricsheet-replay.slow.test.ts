@@ -1,5 +1,5 @@
 import { sha256 } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { guardFeed } from '../../guard/guard-feed.ts';
 import { faultOfQuote } from '../../guard/quote-check.ts';
@@ -9,8 +9,6 @@ import { openReplay } from '../open-replay.ts';
 import type { Replay } from '../replay.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const END = Number.MAX_SAFE_INTEGER;
 
 type Kind<K extends FeedUpdate['kind']> = Extract<FeedUpdate, { kind: K }>;

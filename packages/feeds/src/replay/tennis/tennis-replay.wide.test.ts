@@ -1,5 +1,5 @@
 import { sha256 } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate, ResultUpdate } from '../../feed-update.ts';
 import { faultOfQuote } from '../../guard/quote-check.ts';
 import { conformance, HAS_RECORDINGS, recordedText } from '../../testing/recorded-files.ts';
@@ -8,8 +8,6 @@ import { gamesWon, setsWon } from './tennis-recording.ts';
 import { readTennis } from './tennis-replay.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 interface Expected {
   readonly matches: readonly {
     readonly matchId: string;

@@ -1,6 +1,6 @@
 import type { Score } from '@crease/kernel';
 import { type Sport, sha256 } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../feed-update.ts';
 import { rainAfterBalls } from '../cricket/cricket-run.ts';
 import { seedOf } from '../fixture.ts';
@@ -10,8 +10,6 @@ import { worldKeys } from '../world-keys.ts';
 import { checkMatch, type ToldMatch } from './check-match.ts';
 
 // Dozens of matches: nobody waits on this clock but a hung machine.
-vi.setConfig({ testTimeout: 300_000 });
-
 const keys = worldKeys(sha256('checked'));
 const FOR_EVER = 1e12;
 

@@ -1,13 +1,11 @@
 import { createPrng, type Prng, type Sport, sha256 } from '@crease/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { martingaleMeasure } from '../testing/martingale-measure.ts';
 import { type OpenMatch, openMatch } from '../testing/open-matches.ts';
 import { type Offer, offersOf } from '../testing/public-offers.ts';
 import { worldKeys } from '../world-keys.ts';
 
 // A quarter of a million matches: nobody waits on this clock but a hung machine.
-vi.setConfig({ testTimeout: 900_000 });
-
 /**
  * No combination of all the markets of a match is riskless, whatever they ask about: winner, totals, fancies, corners,
  * aces.

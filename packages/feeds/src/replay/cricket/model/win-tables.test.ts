@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviationOf } from '../../../simulator/distribution.ts';
 import { HAS_RECORDINGS, recordedLines } from '../../../testing/recorded-files.ts';
 import type { CricketMatch } from '../cricket-match.ts';
@@ -13,8 +13,6 @@ import { USUAL_LEVELS } from './match-levels.ts';
 import { WinTables } from './win-tables.ts';
 
 // Whole recordings on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const twenty = new WinTables(TWENTY_OVERS);
 const forecastFrom = (point: InningsPoint) =>
   new LineForecast(TWENTY_OVERS_FIGURES, { levels: USUAL_LEVELS, point, replyBalls: 0 });

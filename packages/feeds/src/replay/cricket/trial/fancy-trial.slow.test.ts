@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HAS_RECORDINGS, recordedLines } from '../../../testing/recorded-files.ts';
 import { learned, levelAround } from '../model/level.ts';
 import { readCricsheet } from '../read-cricsheet.ts';
@@ -7,8 +7,6 @@ import { crossValidated, pricedUnlike } from './fancy-trial.ts';
 import { type LineSummary, summarised } from './line-summary.ts';
 
 // A season, ball by ball, on a busy machine: no test here is about time.
-vi.setConfig({ testTimeout: 300_000 });
-
 const season = HAS_RECORDINGS
   ? recordedLines('cricsheet/ipl_season_2021_all.jsonl.gz').map((line) => readCricsheet(JSON.parse(line), ''))
   : [];
