@@ -76,8 +76,8 @@ export default defineConfig({
           ...LOADED_BY_NODE,
           // As in `unit`: a server's modules take two seconds to load, and fifty files want one.
           isolate: false,
-          // Each file has its own database; two at a time is what two cores carry.
-          maxWorkers: 2,
+          // Each file has its own database, and waits for it, for sockets and for processes a third of its time.
+          maxWorkers: 3,
         },
       },
       {

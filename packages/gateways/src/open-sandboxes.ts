@@ -14,7 +14,7 @@ import { PaytmSandbox } from './paytm/paytm-sandbox.ts';
 import { type CallbackFaults, callbackQueue } from './sandbox/callback-queue.ts';
 import { NOT_THERE } from './sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from './sandbox/sandbox.ts';
-import { makeSandboxKeys, type SandboxKeys } from './sandbox/sandbox-keys.ts';
+import { type SandboxKeys, sandboxKeys } from './sandbox/sandbox-keys.ts';
 import {
   type LatePayment,
   rowOfCallback,
@@ -65,7 +65,7 @@ export class Sandboxes {
   private isLateKept = true;
 
   constructor(private readonly deps: SandboxesDeps) {
-    this.keys = deps.state?.keys ?? makeSandboxKeys();
+    this.keys = deps.state?.keys ?? sandboxKeys();
     this.config = sandboxedConfig(deps.config, deps.url, this.keys);
     this.queue = callbackQueue({ send: deps.world.fetch, now: deps.world.now, base: deps.url });
     this.books = this.openBooks();

@@ -13,9 +13,15 @@ export interface SandboxKeys {
   readonly nagadMerchant: RsaPair;
 }
 
-/** New keys for sandboxes: takes some tenths of a second. They go with the sandbox's state through a restart. */
-export function makeSandboxKeys(): SandboxKeys {
-  return { sns: rsaPair(), nagad: rsaPair(), nagadMerchant: rsaPair() };
+let made: SandboxKeys | undefined;
+
+/**
+ * Returns keys for sandboxes. They are made once per process, which takes some tenths of a second, and are stored with
+ * the sandboxes' state.
+ */
+export function sandboxKeys(): SandboxKeys {
+  made ??= { sns: rsaPair(), nagad: rsaPair(), nagadMerchant: rsaPair() };
+  return made;
 }
 
 function rsaPair(): RsaPair {

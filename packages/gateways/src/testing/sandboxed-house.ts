@@ -8,12 +8,12 @@ import type { GatewayCode } from '../face/gateway-code.ts';
 import type { NextStep } from '../face/next-step.ts';
 import { openGateways } from '../open-gateways.ts';
 import { Sandboxes, sandboxFetcher } from '../open-sandboxes.ts';
-import { makeSandboxKeys } from '../sandbox/sandbox-keys.ts';
+import { sandboxKeys } from '../sandbox/sandbox-keys.ts';
 import type { SandboxesState } from '../sandbox/sandbox-rows.ts';
 import type { Fetcher, GatewayWorld, HttpCall } from '../wire/fetcher.ts';
 
 const URL_OF_SANDBOXES = 'http://127.0.0.1:9/sandbox';
-const KEYS = makeSandboxKeys();
+const KEYS = sandboxKeys();
 const HOUSE = 'http://house.test';
 const QUIET_STATE = { keys: KEYS, waiting: [], late: [], books: {} };
 

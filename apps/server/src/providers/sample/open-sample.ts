@@ -32,15 +32,17 @@ interface Sample {
 const NONE: Sample = { entries: [], speakTo: () => {}, stop: async () => {} };
 const MOST_BODY = 4_096;
 const PER_RUPEE = 100_000;
-const newKeys = promisify(generateKeyPair);
+/** One pair per process: making it takes some tenths of a second. */
+let keyPair: Promise<{ publicKey: KeyObject; privateKey: KeyObject }> | undefined;
 
 /**
  * Two providers of games that are not ours: a small server at a port of its own, which speaks to the house over HTTP
- * like any other, one in each dialect. For play money alone. Its keys are made at each start, for both sides.
+ * like any other, one in each dialect. For play money alone. Its keys live as long as the process, for both sides.
  */
 export async function openSample({ port, host, isPlay, folder, logger, now }: SampleDeps): Promise<Sample> {
   if (port === null || !isPlay) return NONE;
-  const { publicKey, privateKey } = await newKeys('rsa', { modulusLength: 2048 });
+  keyPair ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = await keyPair;
   const shared = { key: 'sample', secret: randomBytes(24).toString('hex') };
   const switchKey = Buffer.from(keyFile(folder, 'sample.key'));
   let house = '';
