@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One that begins when all others are done leaves a processor to itself. */
 const LONGEST = [
-  ...['named-points.store', 'route-sweep.store', 'engine.store', 'deposits.store', 'crash.store'],
-  ...['calibration.slow', 'no-riskless-combination.wide', 'calibration-fancies.slow', 'long-run.slow'],
+  ...['named-points.store.test', 'route-sweep.store.test', 'deposits.store.test', 'open-database.store.test'],
+  ...['calibration.soak', 'no-riskless-combination.soak', 'calibration-fancies.soak', 'long-run.soak'],
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {
-  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.ts`));
   return place < 0 ? LONGEST.length : place;
 };
 
@@ -25,7 +25,7 @@ class LongestFirst extends BaseSequencer {
 const LOADED_BY_NODE = {
   execArgv: ['--import', 'tsx'],
   server: {
-    deps: { external: [/\/(packages|apps|e2e|bench)\/(?!.*\/node_modules\/).*(?<!\.test|\.setup)\.ts$/] },
+    deps: { external: [/\/(packages|apps|e2e|bench)\/(?!.*\/node_modules\/).*(?<!\.test|\.soak|\.setup)\.ts$/] },
   },
 };
 
@@ -36,9 +36,9 @@ const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /**
- * `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets. `slow`: whole
- * matches and thousands of runs, pure: `npm test` lets them have what time the others leave. Properties in
- * `*.wide.test.ts` run in two: with few runs in `unit`, with many in `slow`, which sets `WIDE`.
+ * `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets. `*.soak.ts` are
+ * pure and long: whole matches, thousands of runs. `npm test` runs a small share of them (`share`), `npm run soak` all
+ * of it (`soak`, which sets SOAK).
  */
 export default defineConfig({
   test: {
@@ -63,7 +63,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.store.test.ts', '**/*.slow.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.store.test.ts'],
         },
       },
       {
@@ -80,18 +80,18 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
-      {
+      ...(['share', 'soak'] as const).map((name) => ({
         test: {
-          name: 'slow',
+          name,
           ...LIMITS,
-          include: ['**/*.slow.test.ts', '**/*.wide.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          env: { WIDE: '1' },
           ...LOADED_BY_NODE,
+          include: ['**/*.soak.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          env: name === 'soak' ? { SOAK: '1' } : {},
           isolate: false,
           maxWorkers: 2,
         },
-      },
+      })),
     ],
   },
 });

@@ -111,7 +111,7 @@ function sourcesUnder(folder) {
       if (['node_modules', 'dist', '.data'].includes(entry.name)) continue;
       const full = join(path, entry.name);
       if (entry.isDirectory()) walk(full);
-      else if (!/\.test\.tsx?$/.test(entry.name)) found.push(relative(root, full));
+      else if (!/\.(test|soak)\.tsx?$/.test(entry.name)) found.push(relative(root, full));
     }
   };
   walk(join(root, folder));

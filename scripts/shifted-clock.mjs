@@ -6,9 +6,9 @@ const shift = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0);
 const MachineDate = globalThis.Date;
 
 if (shift !== 0)
-  globalThis.Date = class Date extends MachineDate {
+  globalThis.Date = class extends MachineDate {
     constructor(...parts) {
-      if (parts.length === 0) super(Date.now());
+      if (parts.length === 0) super(MachineDate.now() + shift);
       else super(...parts);
     }
 

@@ -1,11 +1,10 @@
 /**
- * Everything: types, lint, unit, store, screens; and beside them the slow ones, which wait for nothing but a processor
- * and take what the others leave. One closing line that adds the runners up:
+ * Everything: types, lint, unit, a share of the soak tests, store, screens. One closing line that adds the runners up:
  * `tests: N passed, N failed, N skipped`.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -21,18 +20,18 @@ let broken = false;
 
 step('types', 'scripts/types.mjs', []);
 step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']);
-const slow = beside('slow');
 vitest('unit');
+vitest('share');
 vitest('store');
 screens();
-await slow;
 
 rmSync(reports, { recursive: true, force: true });
-for (const { title, why } of failures) console.log(`FAILED ${title}\n${why}\n`);
+for (const { title, why, again } of failures) console.log(`FAILED ${title}\n${why}\nrepeat: ${again}\n`);
 const failed = totals.failed + (broken && totals.failed === 0 ? 1 : 0);
 console.log(`tests: ${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`);
 process.exit(broken || failed > 0 ? 1 : 0);
 
+/** @returns whether it ended well. */
 function step(name, program, args, extra = {}) {
   const started = performance.now();
   const { status } = spawnSync(process.execPath, [program, ...args], {
@@ -40,14 +39,10 @@ function step(name, program, args, extra = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...env, ...extra },
   });
-  close(name, status, started);
-}
-
-function close(name, status, started) {
-  if (status !== 0) broken = true;
-  console.log(
-    `\n== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
-  );
+  const isWell = status === 0;
+  if (!isWell) broken = true;
+  console.log(`\n== ${name}: ${isWell ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  return isWell;
 }
 
 /**
@@ -62,8 +57,12 @@ function memoryDisk() {
 }
 
 function vitest(project) {
-  step(project, VITEST, runOf(project), shifted());
+  const report = `--outputFile.json=${reportOf(project)}`;
+  const run = ['run', '--project', project, '--reporter=default', '--reporter=json', report];
+  const told = failures.length;
+  const isWell = step(project, VITEST, run, shifted());
   count(project);
+  if (!isWell && failures.length === told) fail(project, 'an error outside of any test: see its output', 'npm test');
 }
 
 /**
@@ -77,28 +76,6 @@ function shifted() {
     TEST_CLOCK_SHIFT_MS: String(Date.parse('2031-03-08T23:58:00-03:30') - Date.now()),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`.trim(),
   };
-}
-
-/** The lowest priority, its lines kept back until it is done. Resolves then, with everything counted. */
-function beside(project) {
-  const started = performance.now();
-  const lines = join(reports, `${project}.txt`);
-  const out = openSync(lines, 'w');
-  const child = spawn(process.execPath, [VITEST, ...runOf(project)], { cwd: root, stdio: ['ignore', out, out], env });
-  setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  return new Promise((resolve) => {
-    child.once('exit', (status) => {
-      console.log(readFileSync(lines, 'utf8'));
-      close(project, status, started);
-      count(project);
-      resolve();
-    });
-  });
-}
-
-function runOf(project) {
-  const report = `--outputFile.json=${reportOf(project)}`;
-  return ['run', '--project', project, '--reporter=default', '--reporter=json', report];
 }
 
 function reportOf(project) {
@@ -117,18 +94,20 @@ function count(project) {
   for (const file of counted.testResults) {
     const title = relative(root, file.name);
     const fell = file.assertionResults.filter(({ status }) => status === 'failed');
-    for (const { fullName, failureMessages } of fell) fail(`${title}: ${fullName}`, failureMessages[0]);
-    if (file.status === 'failed' && fell.length === 0) fail(title, file.message);
+    const again = `npx vitest run --project ${project} ${title}`;
+    for (const { fullName, failureMessages } of fell) fail(`${title}: ${fullName}`, failureMessages[0], again);
+    if (file.status === 'failed' && fell.length === 0) fail(title, file.message, again);
   }
 }
 
 function miss(name) {
   broken = true;
-  fail(name, 'ended without a report');
+  fail(name, 'ended without a report', 'npm test');
 }
 
-function fail(title, message = '') {
-  failures.push({ title, why: stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n') });
+/** @param again the command that repeats it alone. */
+function fail(title, message = '', again) {
+  failures.push({ title, why: stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n'), again });
 }
 
 function screens() {
@@ -153,7 +132,8 @@ function screens() {
   for (const spec of suites.flatMap(specsOf)) {
     if (spec.ok) continue;
     const results = spec.tests.flatMap(({ results }) => results);
-    fail(`${spec.file}: ${spec.title}`, results.find(({ error }) => error)?.error.message);
+    const again = `npx playwright test --config e2e/playwright.config.ts ${spec.file}:${spec.line}`;
+    fail(`${spec.file}: ${spec.title}`, results.find(({ error }) => error)?.error.message, again);
   }
 }
 

@@ -249,7 +249,7 @@ export function folderBreaches(
 ): string[] {
   const counts = new Map<string, number>(Object.keys(stillCrowded).map((folder) => [folder, 0]));
   for (const path of paths) {
-    if (/\.test\.tsx?$/.test(path)) continue;
+    if (/\.(test|soak)\.tsx?$/.test(path)) continue;
     const folder = path.slice(0, path.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -4,7 +4,7 @@ import { replayLog } from './replay-log.ts';
 import { Simulation } from './simulation.ts';
 
 /** More of it: `SIMULATION_SEEDS=200 SIMULATION_STEPS=5000 npx vitest run --project slow house-simulation`. */
-const SEEDS = Number(process.env.SIMULATION_SEEDS ?? (process.env.WIDE ? 12 : 2));
+const SEEDS = Number(process.env.SIMULATION_SEEDS ?? (process.env.SOAK ? 12 : 2));
 const STEPS = Number(process.env.SIMULATION_STEPS ?? 500);
 const FIRST = Number(process.env.SIMULATION_FIRST ?? 1);
 const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;

@@ -6,7 +6,10 @@ import { createMatch } from './simulated-match.ts';
 import { type WorldKeys, worldKeys } from './world-keys.ts';
 
 const MINUTE = 60_000;
-const FIXTURES: Readonly<Record<Sport, number>> = { cricket: 90, soccer: 90, tennis: 180 };
+/** Fixtures of two days; of a quarter of a day in the share of `npm test`. */
+const FIXTURES: Readonly<Record<Sport, number>> = process.env.SOAK
+  ? { cricket: 90, soccer: 90, tennis: 180 }
+  : { cricket: 12, soccer: 12, tennis: 24 };
 
 /** When each fixture of a seed is in play: from its start to its last word, less what follows the last ball. */
 function spans(sport: Sport, keys: WorldKeys): (readonly [from: number, to: number])[] {
@@ -23,7 +26,7 @@ function spans(sport: Sport, keys: WorldKeys): (readonly [from: number, to: numb
 }
 
 describe.each(['cricket', 'soccer', 'tennis'] as const)('%s is always on', (sport) => {
-  it.each(['monsoon', 'harvest'])('seed %s: at least three matches in play at every minute of two days', (seed) => {
+  it.each(['monsoon', 'harvest'])('seed %s: at least three matches in play at every minute', (seed) => {
     const keys = worldKeys(sha256(seed));
     const played = spans(sport, keys);
     const last = plannedStart(sport, FIXTURES[sport] - 2, keys);
@@ -36,7 +39,7 @@ describe.each(['cricket', 'soccer', 'tennis'] as const)('%s is always on', (spor
 
 describe('the opening', () => {
   it('is found for any seed', () => {
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < (process.env.SOAK ? 12 : 2); seed++) {
       const { startsAt } = openingFixture(worldKeys(sha256(String(seed))), 0);
       expect(startsAt).toBeLessThan(-140 * MINUTE + 1);
     }

@@ -37,9 +37,7 @@ describe('before play', () => {
     }
   }
 
-  it('backing at the best price of forty minutes and laying at its best never locks in a profit', {
-    timeout: 60_000,
-  }, () => {
+  it('backing at the best price of forty minutes and laying at its best never locks in a profit', () => {
     const feed = createSimulator({ secret: sha256('no way back') });
     const extremes = new Extremes();
     const inPlay = new Set<string>();

@@ -18,7 +18,7 @@ import { worldKeys } from '../world-keys.ts';
  *
  * All this is before commission, which is only taken from winnings: what comes out even without it loses with it.
  */
-const STATES: Readonly<Record<Sport, number>> = process.env.WIDE
+const STATES: Readonly<Record<Sport, number>> = process.env.SOAK
   ? { cricket: 1_000, soccer: 2_500, tennis: 2_500 }
   : { cricket: 12, soccer: 12, tennis: 12 };
 /** Futures played at first, and at most. Of each lot the second half is played with a leaning luck: all can happen. */

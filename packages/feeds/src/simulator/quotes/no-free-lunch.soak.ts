@@ -29,11 +29,11 @@ interface Match {
   readonly open: Set<string>;
 }
 
-const STATES = 10_000;
+const STATES = process.env.SOAK ? 10_000 : 2_000;
 const TINY = 1e-9;
 
 describe('a match has one chance for all its markets', () => {
-  it(`no riskless combination in ${STATES} states`, { timeout: 120_000 }, () => {
+  it(`no riskless combination in ${STATES} states`, () => {
     const secret = 'no free lunch';
     const feed = createSimulator({ secret: sha256(secret) });
     const matches = new Map<string, Match>();

@@ -6,9 +6,7 @@ import { drawNaive } from './naive-picture.ts';
 import { oddsDefinition, Rig } from './rig.ts';
 import { blow, createStorm, orderRecord } from './storm.ts';
 
-// Many random lives on a busy machine: no test here is about time.
-/** Few runs in `npm run check`, many in `npm test`. */
-const RUNS = process.env.WIDE ? 1_500 : 150;
+const STORMS = process.env.SOAK ? 11_500 : 650;
 
 function pair() {
   const definition = oddsDefinition();
@@ -27,7 +25,7 @@ function bothRecords({ rig, naive }: ReturnType<typeof pair>) {
 }
 
 describe('the fast book and the naive one in the same storm', () => {
-  it('[M02] agree to the byte, whatever the sequence', () => {
+  it(`[M02] agree to the byte in ${STORMS} storms, whatever the sequence`, () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (seed, length) => {
         const markets = pair();
@@ -35,7 +33,7 @@ describe('the fast book and the naive one in the same storm', () => {
         const [fast, slow] = bothRecords(markets);
         expect(fast).toBe(slow);
       }),
-      { numRuns: RUNS },
+      { numRuns: STORMS },
     );
   });
 

@@ -32,7 +32,7 @@ const gamesOf = (updates: readonly FeedUpdate[]) => new Set(updates.map(({ gameI
 const factsOf = (updates: readonly FeedUpdate[]) =>
   updates.flatMap((one) => (one.kind === 'sportEvent' ? [`${one.gameId} ${one.name}`] : []));
 
-describe('the secret of the simulated world', { timeout: 120_000 }, () => {
+describe('the secret of the simulated world', () => {
   it('is made once, for its owner alone to read, and tells the same world after a restart', async () => {
     const { kept, lines, open } = house();
     const told = factsOf((await open(null)).feed.seek(0));

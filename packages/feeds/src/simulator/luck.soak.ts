@@ -13,7 +13,9 @@ import { matchSeed, type WorldKeys, worldKeys } from './world-keys.ts';
 // Hundreds of matches: nobody waits on this clock but a hung machine.
 const MINUTE = 60_000;
 const FOR_EVER = 1e12;
-const MATCHES: Readonly<Record<Sport, number>> = { cricket: 15, soccer: 400, tennis: 150 };
+const MATCHES: Readonly<Record<Sport, number>> = process.env.SOAK
+  ? { cricket: 15, soccer: 400, tennis: 150 }
+  : { cricket: 2, soccer: 40, tennis: 15 };
 const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
 const keys = worldKeys(sha256('luck'));
 
@@ -60,7 +62,7 @@ describe('the luck of a match is promised before its first market and revealed a
     expect(brokenPromises(told)).toEqual([]);
   });
 
-  it('hundreds of matches that were moved to and fro keep their promises', () => {
+  it('matches that were moved to and fro keep their promises', () => {
     for (const sport of SPORTS) {
       for (let number = 0; number < MATCHES[sport]; number++) {
         const started = matchOf(sport, number).seek(plannedStart(sport, number, keys) - MINUTE, true);

@@ -33,7 +33,9 @@ function toldMatch(sport: Sport, number: number): ToldMatch {
   };
 }
 
-const COUNT: Readonly<Record<Sport, number>> = { cricket: 3, soccer: 12, tennis: 10 };
+const COUNT: Readonly<Record<Sport, number>> = process.env.SOAK
+  ? { cricket: 3, soccer: 12, tennis: 10 }
+  : { cricket: 1, soccer: 1, tennis: 1 };
 
 describe('a whole match is recomputed from its seed', () => {
   it.each(['cricket', 'soccer', 'tennis'] as const)('%s as it was told agrees', (sport) => {

@@ -4,10 +4,12 @@ import { soccerFancyCalibration, tennisFancyCalibration } from '../testing/calib
 const SEED = 'two thousand';
 
 // A file of its own: it takes minutes, and files run side by side.
-describe('over 2,000 matches what is priced at p happens about p of the time', () => {
+const MATCHES = process.env.SOAK ? 2_000 : 100;
+
+describe(`over ${MATCHES} matches what is priced at p happens about p of the time`, () => {
   it.each([
-    ['soccer fancies', () => soccerFancyCalibration(2_000, SEED)],
-    ['tennis fancies', () => tennisFancyCalibration(2_000, SEED)],
+    ['soccer fancies', () => soccerFancyCalibration(MATCHES, SEED)],
+    ['tennis fancies', () => tennisFancyCalibration(MATCHES, SEED)],
   ] as const)('%s', (_sport, run) => {
     for (const table of run()) expect(table.faults(), table.text()).toEqual([]);
   });

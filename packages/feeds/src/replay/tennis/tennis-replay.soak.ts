@@ -80,7 +80,7 @@ const resultsOf = (told: readonly FeedUpdate[]) =>
   new Map(told.filter((one): one is ResultUpdate => one.kind === 'result').map((one) => [one.marketId, one.result]));
 
 /** Told whole: the shortest in `npm run check`, all in `npm test`. */
-const TOLD = process.env.WIDE ? FILES : ['2013-wimbledon-points.csv'];
+const TOLD = process.env.SOAK ? FILES : ['2013-wimbledon-points.csv'];
 
 describe.skipIf(!HAS_RECORDINGS)('recorded tennis is told, quoted and settled', () => {
   it.each(TOLD)('%s: sound quotes, every market settled once, by what was recorded', (file) => {

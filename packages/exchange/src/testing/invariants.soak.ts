@@ -9,7 +9,7 @@ import { blow, createStorm, type Gust } from './storm.ts';
 
 // Many random lives on a busy machine: no test here is about time.
 /** Few runs in `npm run check`, many in `npm test`. */
-const RUNS = process.env.WIDE ? 400 : 40;
+const RUNS = process.env.SOAK ? 400 : 40;
 
 /** A look at the market before and after one gust. */
 interface Look {

@@ -5,7 +5,6 @@ import { PresentState } from '../replay/present-state.ts';
 import { createSimulator } from './create-simulator.ts';
 
 const MINUTE = 60_000;
-const PATIENCE_MS = 60_000;
 
 /** The present as somebody who heard everything knows it. */
 function heard(updates: readonly FeedUpdate[], gone: ReadonlySet<string>): Map<string, FeedUpdate[]> {
@@ -91,7 +90,7 @@ describe('the world', () => {
   });
 });
 
-describe('a position is a position', { timeout: PATIENCE_MS }, () => {
+describe('a position is a position', () => {
   it('the same world, whatever the steps', () => {
     const often = play(createSimulator({ secret: sha256('7') }), { until: MINUTE, step: 100 });
     const seldom = play(createSimulator({ secret: sha256('7') }), { until: MINUTE, step: 30_000 });
@@ -140,7 +139,7 @@ describe('a position is a position', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('a day later', { timeout: PATIENCE_MS }, () => {
+describe('a day later', () => {
   it('results that fell due are told again for a while, then the match is forgotten', () => {
     const feed = createSimulator({ secret: sha256('late') });
     const told = [...feed.seek(20 * 60 * MINUTE), ...feed.advance(20 * 60 * MINUTE + 100)];

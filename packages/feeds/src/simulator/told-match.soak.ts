@@ -80,9 +80,7 @@ function faults(told: readonly FeedUpdate[]): string[] {
 }
 
 describe.each(['cricket', 'soccer', 'tennis'] as const)('%s, told whole', (sport) => {
-  it('opens, quotes and settles every market once, quotes soundly, never takes back a score', {
-    timeout: 60_000,
-  }, () => {
+  it('opens, quotes and settles every market once, quotes soundly, never takes back a score', () => {
     for (const number of sport === 'cricket' ? [DRY] : [3, 4, 5]) expect(faults(tell(sport, number))).toEqual([]);
   });
 });
