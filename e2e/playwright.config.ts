@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** Journeys in real Chromium against the built product, on a fresh data directory, at four times the pace of play. */
+/** E2e tests in real Chromium against the built product, on a fresh data directory, at four times the pace of play. */
 export default defineConfig({
-  testDir: './src/journeys',
-  testMatch: '**/*.journey.ts',
-  // One outer bound against a journey that hangs, far from what any takes: the longest alone waits 50 s for rounds. What
+  testDir: './src',
+  testMatch: '**/*.e2e.ts',
+  // One outer bound against an e2e test that hangs, far from what any takes: the longest alone waits 50 s for rounds. What
   // is waited for within is a state, never a time.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Files side by side, each with a player of its own. Journeys wait for rounds, balls and delays a third of their time.
+  // Files side by side, each with a player of its own. E2e tests wait for rounds, balls and delays a third of their time.
   workers: 3,
   retries: 0,
   reporter: [['list'], ['json']],
@@ -25,7 +25,7 @@ export default defineConfig({
         '--no-sandbox',
         // Without a graphics card, drawing through an imitation of one costs a tenth more processor.
         '--disable-gpu',
-        // A page that a journey hands out itself counts as one from afar, which may not speak to this machine.
+        // A page that an e2e test hands out itself counts as one from afar, which may not speak to this machine.
         // The address bar's popup is a page of its own, started beside each of ours: nobody types there.
         '--disable-features=LocalNetworkAccessChecks,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
         '--disable-quic',
@@ -35,7 +35,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A journey's own answers stand in for the server's: a service worker would ask behind its back.
+    // A test's own answers stand in for the server's: a service worker would ask behind its back.
     serviceWorkers: 'block',
     // Recording costs a third of the time: only where one looks, `E2E_TRACE=on`.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
-const { status } = spawnSync(process.execPath, [...playwright, 'journeys/pictures/', ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [...playwright, 'pictures/', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: readFileSync(join(root, 'node_modules/.browser'), 'utf8').trim() },

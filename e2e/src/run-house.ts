@@ -35,10 +35,10 @@ export async function runHouse(port: number, env: Readonly<Record<string, string
       PROVIDER_PING_MS: '1000',
       DATA_DIR: dataDir,
       JET_LINKS: '0',
-      // Journeys count what they matched themselves.
+      // E2e tests count what they matched themselves.
       SIMULATED_PLAYERS: '0',
       LUCK_KEY: createHash('sha256').update('journeys').digest('hex'),
-      // All players of all journeys come from one address.
+      // All players of all e2e tests come from one address.
       LOGIN_RATE: '10000',
       ACCOUNT_RATE: '10000',
       OTP_RATE: '10000',

@@ -6,7 +6,7 @@ export interface UnusedExport {
   readonly path: string;
   readonly name: string;
   readonly isType: boolean;
-  /** Tests, journeys, measurements or tools import it. */
+  /** Tests, e2e tests, measurements or tools import it. */
   readonly isTested: boolean;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Exports of product code that only tests, journeys, measurements or tools import, by the reason for which they are
+ * Exports of product code that only tests, e2e tests, measurements or tools import, by the reason for which they are
  * offered all the same. Whatever is on no list here is local, or lies in `testing/`.
  */
 export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
-  'the face of a package or app: measurements, journeys and tools start it by these': [
+  'the face of a package or app: measurements, e2e tests and tools start it by these': [
     'apps/server/src/index.ts BatchMeasure',
     'apps/server/src/index.ts CrashPoint',
     'apps/server/src/index.ts RunningServer',

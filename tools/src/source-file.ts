@@ -106,7 +106,7 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name?: string 
 }
 
 function isTestPath(path: string): boolean {
-  return /\.(test|soak|journey)\.tsx?$/.test(path) || /(^|\/)(test|tests|testing|e2e|bench)\//.test(path);
+  return /\.(test|soak|e2e)\.tsx?$/.test(path) || /(^|\/)(test|tests|testing|e2e|bench)\//.test(path);
 }
 
 interface Node {

@@ -1,0 +1,184 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { type BrowserContext, expect, type Page, type Request, test, type Worker } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { api, demoLogin, workerReady } from '../support/player.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
+
+test.use({
+  baseURL: STILL.origin,
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  viewport: { width: 390, height: 844 },
+});
+
+/** A push service is somewhere else: the browser subscribes at one that is not there, with keys as it makes them. */
+async function subscribesNowhere(page: Page): Promise<void> {
+  const ecdh = createECDH('prime256v1');
+  const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(24).toString('base64url')}`;
+  await page.addInitScript(
+    (told) => {
+      const subscription = {
+        options: { applicationServerKey: null },
+        toJSON: () => told,
+        unsubscribe: async () => {
+          localStorage.removeItem('subscribed');
+          return true;
+        },
+      };
+      const present = async () => (localStorage.getItem('subscribed') ? subscription : null);
+      const subscribe = async () => {
+        localStorage.setItem('subscribed', 'yes');
+        return subscription;
+      };
+      Object.assign(PushManager.prototype, { getSubscription: present, subscribe });
+    },
+    { endpoint, keys },
+  );
+}
+
+/** Hands the worker a message as the browser does with what a push service sent. */
+async function deliverer(context: BrowserContext, page: Page): Promise<(notice: object) => Promise<void>> {
+  const line = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(STILL.origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await line.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return async (notice) => {
+    const data = JSON.stringify(notice);
+    await line.send('ServiceWorker.deliverPushMessage', { origin: STILL.origin, registrationId, data });
+  };
+}
+
+const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+
+/** What Chromium does by itself without being asked, once in months. */
+const givesItselfAnotherAddress = (worker: Worker, endpoint: string) =>
+  worker.evaluate(async (former) => {
+    const here = self as unknown as { takeAddress(event: object): Promise<void> };
+    await here.takeAddress({ oldSubscription: { endpoint: former, options: {} }, newSubscription: {} });
+  }, endpoint);
+
+/** Counts finished showNotification calls: listing notices while one is being displayed can remove it from the list. */
+const countShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const here = self as unknown as { registration: ServiceWorkerRegistration; shownSoFar: number };
+    const show = here.registration.showNotification.bind(here.registration);
+    here.shownSoFar = 0;
+    here.registration.showNotification = async (...notice) => {
+      await show(...notice);
+      here.shownSoFar++;
+    };
+  });
+
+const shownSoFar = (worker: Worker) => worker.evaluate(() => (self as unknown as { shownSoFar: number }).shownSoFar);
+
+/** What the device shows now. */
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+  });
+
+/**
+ * Presses the only notice that is shown, and waits until it is gone: the next one about the same has its place, and a
+ * closing under way would take that one away.
+ * @returns the page that the worker opens.
+ */
+async function pressed(worker: Worker): Promise<string> {
+  const opened = await press(worker);
+  await expect.poll(() => shown(worker)).toEqual([]);
+  return opened;
+}
+
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const here = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (address: string) => Promise<null> };
+      dispatchEvent(event: Event): void;
+    };
+    const [notification] = await here.registration.getNotifications();
+    const opened = new Promise<string>((resolve) => {
+      here.clients.openWindow = async (address) => {
+        resolve(new URL(address).pathname);
+        return null;
+      };
+    });
+    const Pressed = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+      .NotificationEvent;
+    here.dispatchEvent(new Pressed('notificationclick', { notification }));
+    return opened;
+  });
+
+test('a player lets this device tell them things, chooses which, and turns it off; axe finds nothing', async ({
+  page,
+  context,
+}) => {
+  await subscribesNowhere(page);
+  await demoLogin(page);
+  await page.goto('/home');
+  await workerReady(page);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Notices on this device' });
+  const device = card.getByRole('switch', { name: /^Tell me on this device/ });
+  await expect(device).not.toBeChecked();
+  await device.press('Space');
+  await expect(device).toBeChecked();
+  await expect(device).toBeFocused();
+  await card.getByRole('switch', { name: /^Bets matched/ }).click();
+  await card.getByRole('switch', { name: /^Show amounts/ }).click();
+  const kinds = { settled: true, matched: true, suspended: false, cashOut: true, account: true, news: false };
+  await expect
+    .poll(() => api(page, '/push'))
+    .toMatchObject({ isOffered: true, devices: [{ current: true, kinds, showsAmounts: true }] });
+  await expectCleanEverywhere(page, 'notices on this device');
+  const goneOnWith = page.waitForRequest((asked) => asked.url().endsWith('/push/renew'));
+  await page.reload();
+  await expect(device).toBeChecked();
+  await goneOnWith;
+  const former = 'https://fcm.googleapis.com/fcm/send/former';
+  const isTold = (asked: Request) =>
+    asked.url().endsWith('/push/renew') && asked.postDataJSON().formerEndpoint === former;
+  const told = page.waitForRequest(isTold);
+  await givesItselfAnotherAddress(await workerOf(context), former);
+  await told;
+  await device.click();
+  await expect(device).not.toBeChecked();
+  await expect.poll(() => api(page, '/push')).toMatchObject({ devices: [] });
+});
+
+test('a notice is shown while no page is seen, the next about the same takes its place, a press opens a page of ours', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/fairness');
+  await workerReady(page);
+  const deliver = await deliverer(context, page);
+  const worker = await workerOf(context);
+  await countShown(worker);
+  const settled = { title: 'Bets settled', body: 'Match odds', tag: 'settled-1', lang: 'en', at: 1, link: '/mybets' };
+  await deliver({ ...settled, tag: 'seen' });
+  await deliver({ ...settled, tag: 'safari', always: true });
+  await expect.poll(() => shownSoFar(worker)).toBe(1);
+  expect(await shown(worker)).toMatchObject([{ tag: 'safari' }]);
+  expect(await pressed(worker)).toBe('/mybets');
+
+  await page.goto('about:blank');
+  await deliver(settled);
+  await deliver({ ...settled, body: 'Over 20 runs' });
+  await expect.poll(() => shownSoFar(worker)).toBe(3);
+  expect(await shown(worker)).toEqual([{ title: 'Bets settled', body: 'Over 20 runs', tag: 'settled-1', lang: 'en' }]);
+  expect(await pressed(worker)).toBe('/mybets');
+  const foreign = ['https://elsewhere.example/mybets', '//elsewhere.example', '/api/signout', 'javascript:alert(1)'];
+  for (const [at, link] of foreign.entries()) {
+    await deliver({ ...settled, link });
+    await expect.poll(() => shownSoFar(worker)).toBe(4 + at);
+    expect(await pressed(worker), link).toBe('/');
+  }
+});

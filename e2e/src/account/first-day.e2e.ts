@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { DESKTOP, fillRegister, newcomer, openRegister, PHONE } from '../support/newcomer.ts';
+import { api } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
+import { marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { ground, marketOf } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin, viewport: PHONE });
+
+/** The code on the sandbox phone, which opens in a tab of its own. */
+async function codeOfTab(page: Page, form: Locator): Promise<string> {
+  const opened = page.context().waitForEvent('page');
+  await form.getByRole('link', { name: 'Open the sandbox phone' }).click();
+  const phone = await opened;
+  await expect(phone.getByRole('heading', { name: 'Sandbox phone' })).toBeVisible();
+  const text = await phone.getByRole('listitem').getByRole('paragraph').textContent();
+  for (const viewport of [PHONE, DESKTOP])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await phone.setViewportSize(viewport);
+      await phone.emulateMedia({ colorScheme });
+      await expectClean(phone, `sandbox phone, ${colorScheme}`);
+      if (process.env.SHOTS)
+        await phone.screenshot({ path: `${process.env.SHOTS}/sandbox-phone-${viewport.width}-${colorScheme}.png` });
+    }
+  await phone.close();
+  return /^\d{6}/.exec(text ?? '')?.[0] ?? '';
+}
+
+test('a newcomer registers with the code on the sandbox phone, deposits and bets, all in the browser', async ({
+  page,
+  browser,
+}) => {
+  const says = await watchWords(page);
+  await page.goto('/');
+  const asha = newcomer();
+  const form = await openRegister(page);
+  await fillRegister(form, asha);
+  await form.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(form.getByText('Sandbox: no message is sent.')).toBeVisible();
+  await form.getByLabel('OTP', { exact: true }).fill(await codeOfTab(page, form));
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'JOIN NOW' }).click();
+  await page.waitForURL('**/home');
+  expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
+
+  await page.goto('/deposit/fastpayme');
+  await page.getByLabel('Amount', { exact: true }).fill('1,000');
+  await page.getByRole('button', { name: 'Deposit ₹1,000.00' }).click();
+  await page.getByRole('link', { name: /^Go to/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '₹1,000.00 credited' })).toBeVisible();
+
+  const match = await ground('bookmaker');
+  const [first] = marketOf(match, 'bookmaker').runners;
+  await page.goto(`/exchange/${match.gameId}`);
+  const row = rowOf(marketCard(page, 'Bookmaker'), `${first?.name}`);
+  await write(page, row.getByRole('button', { name: `Back at rate ${first?.backRate}, ` }), 500);
+  await place(page);
+  await says(`Matched ₹500 at ${first?.backRate}.`);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${STILL.origin}/sandbox/messages`);
+  await expect(stranger.getByText('No messages yet')).toBeVisible();
+  await stranger.context().close();
+});

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { operatorConsole } from '../support/console.ts';
+import { SIZES } from '../support/newcomer.ts';
+import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
+import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
+import { ground } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+/** A second window of the same player, as another browser would be once they have signed in there. */
+async function sameSession(from: Page, to: Page): Promise<void> {
+  const stored = await from.evaluate(() => localStorage.getItem('crease.session') ?? '');
+  await to.goto('/sign-in');
+  await to.evaluate((text) => localStorage.setItem('crease.session', text), stored);
+}
+
+const quickStakes = (page: Page) =>
+  page.getByRole('list', { name: 'Quick stakes' }).or(page.getByRole('list', { name: 'झटपट रक़में' }));
+
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees who they are and their choices; axe finds nothing', async ({
+      page,
+    }) => {
+      await page.goto('/profile');
+      await expect(page).toHaveURL(/\/$/);
+      await demoLogin(page);
+      if (name === 'phone') {
+        await page.getByRole('button', { name: 'Menu' }).last().click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
+      } else {
+        await page.getByRole('button', { name: /^Account of demo/ }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
+      }
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();
+      await expect(page.getByText('This device', { exact: true })).toBeVisible();
+      await expect(quickStakes(page)).toContainText('₹25,000');
+      await expectCleanInBothThemes(page, '/profile');
+    });
+  });
+}
+
+test('what a player chose follows them to another browser, and acts', async ({ page, browser }) => {
+  await demoLogin(page);
+  await page.goto('/profile');
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
+  await page.getByRole('radio', { name: 'गहरी' }).click();
+  await page.getByLabel('शुरुआती रक़म').fill('250');
+  await page.getByLabel('शुरुआती रक़म').press('Enter');
+  await page.getByRole('switch', { name: /^पहले मुझसे पूछें/ }).click();
+  await page.getByRole('radio', { name: 'हमेशा पूछें' }).click();
+  await page.getByRole('switch', { name: /^निपटा या रद्द/ }).click();
+  await expect
+    .poll(() => api(page, '/preferences'))
+    .toMatchObject({
+      language: 'hi',
+      theme: 'dark',
+      defaultStake: 250,
+      confirmBets: true,
+      acceptOdds: 'exact',
+      notifications: { settled: false, matched: true },
+    });
+
+  const other = await (await browser.newContext({ baseURL: STILL.origin, colorScheme: 'light' })).newPage();
+  await sameSession(page, other);
+  await other.goto('/profile');
+  await expect(other.getByRole('radio', { name: 'गहरी' })).toBeChecked();
+  await expect(other.locator('html')).toHaveClass(/dark/);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(other.getByLabel('शुरुआती रक़म')).toHaveValue('250');
+  const match = await ground('choices');
+  await other.goto(`/exchange/${match.gameId}`);
+  await other
+    .getByRole('button', { name: /^लगाई \(बैक\) [\d.]+, |^Back [\d.]+, / })
+    .first()
+    .click();
+  await expect(stakeField(other)).toHaveValue('250');
+  await other.locator('form button[type=submit]').last().click();
+  // It asks first: nothing is placed by one press.
+  await expect(other.getByRole('button', { name: 'बदलें' }).last()).toBeVisible();
+  expect((await api<{ total: number }>(other, '/bets?status=open')).total).toBe(0);
+  await other.locator('form button[type=submit]').last().click();
+  await expect.poll(async () => (await api<{ total: number }>(other, '/bets?status=open')).total).toBe(1);
+});
+
+test('a choice made without a line is kept and sent when the line is back', async ({ page, context }) => {
+  await demoLogin(page);
+  await page.goto('/profile');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/preferences'));
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await lost;
+  await context.setOffline(false);
+  await expect.poll(() => api(page, '/preferences')).toMatchObject({ theme: 'dark' });
+});
+
+test('the bell keeps what was told for a second, by day, over a reload, on every device, with a way to it', async ({
+  page,
+  browser,
+}) => {
+  await demoLoginByForm(page);
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
+  const match = await ground('choices');
+  // Away from the app, which writes what it keeps whenever it likes.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ({ gameId }) => {
+      const at = Date.now();
+      const stored = JSON.parse(localStorage.getItem('crease.toasts') ?? '{"state":{"kept":[]},"version":1}');
+      const old = { id: 'old', status: 'success', title: 'Bet matched', message: 'Back: ₹100 matched', seen: false };
+      stored.state.kept.push({ ...old, at: at - 86_400_000, link: `/exchange/${gameId}` });
+      localStorage.setItem('crease.toasts', JSON.stringify(stored));
+    },
+    { gameId: match.gameId },
+  );
+  const { id: playerId } = (await api(page, '/profile')) as { id: string };
+  await operatorConsole(STILL).call('sayNews', { body: { title: 'Rain', message: 'Play stops at six', playerId } });
+  await page.goto('/home');
+  const phone = await (await browser.newContext({ baseURL: STILL.origin })).newPage();
+  await sameSession(page, phone);
+  await phone.goto('/home');
+  await expect(phone.getByRole('button', { name: /^Notifications, 1 new$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications, 3 new$/ }).click();
+  await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const list = page.getByRole('dialog', { name: /^Notifications/ });
+  await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await expect(list.getByText('Login Success')).toBeVisible();
+  await expect(list.getByText('Play stops at six')).toBeVisible();
+  await expectClean(page, 'the bell');
+  await list.getByRole('link', { name: /Bet matched/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/exchange/${match.gameId}`));
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await list.getByRole('button', { name: 'Clear' }).click();
+  await expect(list.getByText('Nothing in the last 7 days')).toBeVisible();
+  await phone.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(phone.getByText('Nothing in the last 7 days')).toBeVisible();
+  await phone.context().close();
+});

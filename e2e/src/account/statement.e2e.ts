@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { operatorConsole } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
+import { api, demoLogin } from '../support/player.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
+import { ground, marketOf, newRef } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+interface Line {
+  readonly kind: string;
+  readonly description: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly balance: number;
+}
+
+test('[MO-04] the statement shows every movement with its running balance, and gives the same as CSV', async ({
+  page,
+}) => {
+  await demoLogin(page);
+  const match = await ground('statement');
+  const { marketId, yes, no } = marketOf(match, 'fancy');
+  for (const [side, quote] of [
+    ['back', yes],
+    ['lay', no],
+  ] as const)
+    await api(page, '/bet/fancy/odds', { clientRef: newRef(), marketId, side, ...quote, size: 700 });
+  // At the line of no: whether the two lines are one or stand apart, the bets do not cancel each other out.
+  const runs = { marketId, number: no?.run ?? 0, reason: 'an e2e test' };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body: runs }), STILL);
+  const odds = marketOf(match, 'match_odds');
+  const [runner] = odds.runners;
+  const [offer] = runner?.back ?? [];
+  const body = { clientRef: newRef(), marketId: odds.marketId, runnerId: runner?.runnerId, side: 'back', size: 500 };
+  await api(page, '/bet/match/odds', { ...body, price: offer?.price });
+  const winner = { marketId: odds.marketId, winners: [runner?.runnerId ?? ''], reason: 'an e2e test' };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body: winner }), STILL);
+  const today = () => page.evaluate(() => new Date().toISOString().slice(0, 10));
+  const lines = async () => {
+    const from = new Date(Date.parse(await today()) - 86_400_000).toISOString().slice(0, 10);
+    return (await api<{ items: Line[] }>(page, `/getAccountstatement/${from}/${await today()}`)).items;
+  };
+  await expect.poll(async () => (await lines()).map(({ kind }) => kind)).toContain('commission');
+  await page.goto('/statement');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  const told = await lines();
+  // A market's result and its commission are one row: the commission stands above the result.
+  const isSecond = (at: number) => told[at - 1]?.kind === 'commission';
+  const standing = told.flatMap((line, at) => {
+    const result = line.kind === 'commission' ? told[at + 1] : undefined;
+    const net = line.credit - line.debit + (result ? result.credit - result.debit : 0);
+    return isSecond(at) ? [] : [{ description: (result ?? line).description, net, balance: line.balance }];
+  });
+  expect(standing).toHaveLength(told.length - 1);
+  await expect(rows).toHaveCount(standing.length);
+  const units = (text: string) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '') || 0);
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+  );
+  for (const [at, line] of standing.entries()) {
+    const [, words = '', out = '', into = '', balance = ''] = shown[at] ?? [];
+    expect(words).toContain(line.description);
+    expect(units(out) + units(into)).toBeCloseTo(line.net, 2);
+    expect(units(balance)).toBe(line.balance);
+    // Newest first: each balance is the one before it with this movement.
+    expect(line.balance).toBeCloseTo((standing[at + 1]?.balance ?? 0) + line.net, 2);
+  }
+  // The row opens to its receipt: the bet, the result, the share that was taken, what is left.
+  const taken = told.find(({ kind }) => kind === 'commission') as Line;
+  const won = told[told.indexOf(taken) + 1] as Line;
+  await page.getByRole('button', { name: won.description }).click();
+  const receipt = page.getByRole('cell').filter({ hasText: 'Result of all bets' });
+  await expect(receipt.getByRole('listitem')).toHaveCount(1);
+  const sums = await receipt.getByRole('definition').allTextContents();
+  expect(sums.map(units)).toEqual(
+    [won.credit, -taken.debit, won.credit - taken.debit].map((sum) => expect.closeTo(sum, 2)),
+  );
+  await expect(receipt.getByText(`% of ₹${won.credit.toLocaleString('en-IN')}`)).toBeVisible();
+  await expect(receipt.getByRole('link', { name: 'Go to market' })).toHaveAttribute(
+    'href',
+    `/exchange/${match.gameId}`,
+  );
+  await expectCleanEverywhere(page, 'a receipt');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^crease-statement-.+\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  const records = csv.trim().split('\r\n');
+  expect(csv.startsWith('\ufeff')).toBe(true);
+  expect(records[0]).toBe('Time,Wallet,Kind,Description,Reference,Out,In,Balance');
+  expect(records).toHaveLength(told.length + 1);
+  for (const [at, { debit, credit, balance }] of told.entries())
+    expect(records[at + 1]?.endsWith(`,${debit},${credit},${balance}`), records[at + 1]).toBe(true);
+});

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { operatorConsole } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
+import { demoLogin, stakeField } from '../support/player.ts';
+import { bestCell, marketCard, odds, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { openLine } from '../support/socket-line.ts';
+import { type Ground, ground, marketOf, newRef, oddsNow, otherPlayer } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+/** Signed in on the market page of a match; whose word is waited for, and the row of its last runner. */
+async function atMarket(page: Page, { gameId, ...match }: Ground) {
+  const runner = marketOf({ gameId, ...match }, 'match_odds').runners.at(-1);
+  const says = await watchWords(page);
+  await demoLogin(page);
+  await page.goto(`/exchange/${gameId}`);
+  const row = rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
+  await expect(bestCell(row, 'Back')).toBeVisible();
+  return { says, row, runnerId: runner?.runnerId ?? '' };
+}
+
+test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits and for funds: each says so', async ({
+  page,
+}) => {
+  const match = await ground('answers');
+  const { marketId } = marketOf(match, 'match_odds');
+  const { says, row, runnerId } = await atMarket(page, match);
+  const best = async () => {
+    const runner = (await oddsNow(match)).runners.find((each) => each.runnerId === runnerId);
+    return runner?.back[0] ?? { price: 0, size: 0 };
+  };
+  const first = await best();
+  await write(page, bestCell(row, 'Back'), 200);
+  await place(page);
+  await says(`Matched ₹200 at ${odds(first.price)}.`);
+
+  // Somebody else takes all that was offered while the player writes.
+  await write(page, bestCell(row, 'Back'), 300);
+  const other = await otherPlayer();
+  const order = { marketId, runnerId, side: 'back', price: first.price, size: first.size - 200 } as const;
+  await other.call('placeOdds', { body: { clientRef: newRef(), ...order } });
+  const second = await best();
+  expect(second.price).toBeLessThan(first.price);
+  await expect(page.getByText(`Now ${odds(second.price)}, was ${odds(first.price)}.`)).toBeVisible();
+  // Neither the button nor Enter places at a price that is gone: both make way for a choice.
+  await stakeField(page).press('Enter');
+  await expect(page.getByRole('button', { name: /at risk$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Wait at ${odds(first.price)}` })).toBeVisible();
+  await page.getByRole('button', { name: `Take ${odds(second.price)}` }).click();
+  await place(page);
+  await says(`Matched ₹300 at ${odds(second.price)}.`);
+
+  const left = second.size - 300;
+  await write(page, bestCell(row, 'Back'), left + 1000);
+  await place(page);
+  const inRupees = `₹${left.toLocaleString('en-IN')}`;
+  await says(`${inRupees} matched, ₹1,000 waiting at ${odds(second.price)}.`);
+  await page.getByRole('button', { name: 'Cancel the rest' }).click();
+  await says(`${inRupees} matched at ${odds(second.price)}, the rest cancelled.`);
+
+  const third = await best();
+  await write(page, bestCell(row, 'Back'), 400);
+  await page.getByRole('textbox', { name: 'Odds' }).fill('990');
+  await stakeField(page).focus();
+  await place(page);
+  await says('₹400 waiting at 990. It matches when somebody takes it.');
+  await page.getByRole('button', { name: 'Cancel the bet' }).click();
+  await says('Cancelled. Nothing is at risk.');
+
+  await write(page, bestCell(row, 'Back'), 99);
+  const button = page.getByRole('button', { name: /^Enter a stake$|at risk$/ });
+  for (const [stake, words] of [
+    ['99', 'The smallest stake here is ₹100.'],
+    ['12.5', 'Stakes are whole rupees.'],
+    ['500001', 'The largest stake here is ₹5,00,000.'],
+  ] as const) {
+    await stakeField(page).fill(stake);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(button).toBeDisabled();
+  }
+  await stakeField(page).fill('150000');
+  await expect(page.getByText(/^Needs ₹[\d,.]+ more\.$/)).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.getByRole('button', { name: /^Use ₹/ }).click();
+  await expect(button).toBeEnabled();
+  expect(await best()).toEqual(third);
+});
+
+test('[BT-05] suspended: the page says so and places nothing; when it has not heard of it the server refuses', async ({
+  page,
+}) => {
+  const match = await ground('stopped');
+  const { marketId } = marketOf(match, 'match_odds');
+  const house = operatorConsole(STILL);
+  const act = { marketId, reason: 'an e2e test' };
+  const line = await deafLine(page);
+  const { says, row } = await atMarket(page, match);
+  const button = page.getByRole('button', { name: /at risk$/ });
+
+  await write(page, bestCell(row, 'Back'), 300);
+  await house.call('stopMarket', { body: act });
+  await expect(row.getByText('Suspended')).toBeVisible();
+  await expect(page.getByText('The market is suspended. You can place when it opens again.')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await house.call('resumeMarket', { body: act });
+  await expect(button).toBeEnabled();
+  await expect(row.getByText('Suspended')).toHaveCount(0);
+
+  line.isDeaf = true;
+  await house.call('stopMarket', { body: act });
+  await place(page);
+  await says('Not placed. The market was suspended.');
+  await house.call('resumeMarket', { body: act });
+  await stakeField(page).fill('310');
+  await place(page);
+  await says('Not placed. The market was suspended since you saw this price.');
+});
+
+test('[BT-05] closed: a page that has not heard of it is told by the server, one that has offers nothing', async ({
+  page,
+}) => {
+  const match = await ground('closed');
+  const { marketId } = marketOf(match, 'match_odds');
+  const line = await deafLine(page);
+  const { says, row, runnerId } = await atMarket(page, match);
+  await write(page, bestCell(row, 'Back'), 320);
+  line.isDeaf = true;
+  const settled = { marketId, winners: [runnerId], reason: 'an e2e test' };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body: settled }), STILL);
+  await place(page);
+  await says('Not placed. The market is closed.');
+  line.isDeaf = false;
+  await page.reload();
+  await page.getByText('1 settled market').click();
+  const card = marketCard(page, 'Match odds');
+  await expect(card.getByText('Winner')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^(Back|Lay) / })).toHaveCount(0);
+});
+
+/** A line that keeps the news of markets from the page while it is deaf. */
+async function deafLine(page: Page): Promise<{ isDeaf: boolean }> {
+  const line = { isDeaf: false };
+  await openLine(page, (message) => (line.isDeaf && message.startsWith('42["market:update"') ? null : message));
+  return line;
+}

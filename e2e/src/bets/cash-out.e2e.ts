@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { api, demoLogin, stakeField } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
+import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { ground, marketOf } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+interface Bets {
+  readonly items: readonly { status: string; remaining: number; cancelled: number; cashOut?: string }[];
+}
+
+test('a waiting bet is changed, a part is cashed out by keys, the rest on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const match = await ground('cashOut');
+  const market = marketOf(match, 'match_odds');
+  const name = market.runners[0]?.name ?? '';
+  const says = await watchWords(page);
+  await demoLogin(page);
+  await page.goto(`/exchange/${match.gameId}`);
+  const card = marketCard(page, 'Match odds');
+  const bets = async () => (await api<Bets>(page, `/bets?marketId=${market.marketId}`)).items;
+
+  // One bet waits far from the market, and is made smaller: it keeps its place.
+  await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
+  await page.getByRole('textbox', { name: 'Odds' }).fill('900');
+  await stakeField(page).focus();
+  await place(page);
+  await says('₹1,000 waiting at 900');
+  const open = page.getByRole('region', { name: 'Open bets on this match' });
+  await expect(open.getByText('First in the queue')).toBeVisible();
+  await open.getByRole('button', { name: `Edit, ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the bet' });
+  await dialog.getByRole('textbox', { name: 'Stake still to match' }).fill('400');
+  await expect(dialog.getByText('It keeps its place in the queue')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(bets).toMatchObject([{ status: 'unmatched', remaining: 400, cancelled: 600 }]);
+  await open.getByRole('button', { name: `Cancel, ${name}` }).click();
+  await expect(open).toHaveCount(0);
+
+  // A matched bet is cashed out by half, with keys alone on the slider.
+  await page.goto(`/exchange/${match.gameId}`);
+  await write(page, bestCell(rowOf(card, name), 'Back'), 2000);
+  await place(page);
+  await says('Matched ₹2,000 at ');
+  await card.getByRole('button', { name: /^Cash out −₹[\d.,]+, Match odds$/ }).click();
+  const slider = page.getByRole('slider', { name: 'Part to cash out' });
+  await slider.focus();
+  for (const key of ['Home', 'End', 'PageDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(slider).toHaveValue('89');
+  await page.getByRole('button', { name: '50%' }).click();
+  const act = page.getByRole('button', { name: /^Cash out 50%, result −₹[\d,]+\.\d\d or better$/ });
+  await expect(act).toBeEnabled();
+  await expect(rowOf(card, name).locator('[data-preview]')).toBeVisible();
+  await expectClean(page, 'cash out, desktop');
+  await act.click();
+  await expect(page.getByText('Done. Cashed out')).toBeVisible();
+  const [hedge] = await bets();
+  expect(hedge).toMatchObject({ status: 'matched', cashOut: expect.any(String) });
+
+  // The rest from the sheet of a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/exchange/${match.gameId}`);
+  await card.getByRole('button', { name: /^Cash out −₹/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cash out' });
+  await expect(sheet.getByRole('button', { name: /^Cash out 100%, result / })).toBeEnabled();
+  await expectClean(page, 'cash out, phone');
+  await sheet.getByRole('button', { name: /^Cash out 100%, result / }).click();
+  await expect(sheet.getByText('Done. Cashed out')).toBeVisible();
+  const exposed = async () => (await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).exposureAmount;
+  expect(await exposed()).toBeLessThan(300);
+  await expect(sheet.getByText('Automatic', { exact: true })).toBeVisible();
+
+  // What the server is to do is shown beside the market, kept through a reload, taken back; what is reached is done.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/exchange/${match.gameId}`);
+  await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
+  await place(page);
+  await says('Matched ₹1,000 at ');
+  await card.getByRole('button', { name: /^Cash out −₹/ }).click();
+  await page.getByRole('switch', { name: 'Take profit at' }).click();
+  await page.getByRole('textbox', { name: 'Take profit at, rupees' }).fill('40,000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(card.getByText('Auto +₹40,000')).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('Auto +₹40,000')).toBeVisible();
+  await card.getByRole('button', { name: 'Turn off automatic cash out, Match odds' }).click();
+  await expect(card.getByText('Auto +₹40,000')).toHaveCount(0);
+  await card.getByRole('button', { name: /^Cash out −₹/ }).click();
+  await page.getByRole('switch', { name: 'Stop loss at' }).click();
+  await page.getByRole('textbox', { name: 'Stop loss at, rupees' }).fill('-1');
+  await expect(page.getByText('all of it is cashed out at once')).toBeVisible();
+  await expect(page.getByText(/but never worse than −₹[\d,.]+\./)).toBeVisible();
+  await expectClean(page, 'automatic cash out');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await says('Stop loss reached');
+  await expect.poll(exposed).toBeLessThan(300);
+  expect(await api(page, '/bet/cash-out/automatic')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { api, demoLogin } from '../support/player.ts';
+import { bestCell, exposureShown, marketCard, place, rowOf, write } from '../support/slip.ts';
+import { ground, marketOf } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+test('[BT-04] exposure is the worst of every open market, matched and waiting; every open page shows it and the balance at once', async ({
+  page,
+  context,
+}) => {
+  const match = await ground('exposure');
+  const elsewhere = await ground('exposureElsewhere');
+  const runners = marketOf(match, 'match_odds').runners.map(({ name }) => name);
+  await demoLogin(page);
+  const [home, bets, phone] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/exchange/${match.gameId}`);
+  await home.goto('/home');
+  await bets.goto('/mybets');
+  await phone.goto('/statement');
+  const pages: Page[] = [page, home, bets, phone];
+  for (const each of pages) await each.evaluate(() => Object.assign(window, { isFirst: true }));
+
+  /** What every page shows, without having been loaded anew, and what the API says. */
+  const expectAll = async (exposure: number) => {
+    const sum = (units: number) => `₹${units.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+    for (const each of pages) {
+      await expect(exposureShown(each, exposure === 0 ? '₹0.00' : `−${sum(exposure)}`)).toBeVisible();
+      await expect(each.getByRole('banner').getByText(sum(100_000 - exposure), { exact: true })).toBeVisible();
+      expect(await each.evaluate(() => 'isFirst' in window)).toBe(true);
+    }
+    const told = await api<{ exposureAmount: number; markets: { exposure: number }[] }>(home, '/bet/exposure/amount');
+    expect(told.exposureAmount).toBe(exposure);
+    expect(told.markets.reduce((all, market) => all + market.exposure, 0)).toBe(exposure);
+  };
+  await expectAll(0);
+
+  const row = (name?: string) => rowOf(marketCard(page, 'Match odds'), `${name}`);
+  await write(page, bestCell(row(runners[0]), 'Back'), 500);
+  await place(page);
+  await expectAll(500);
+  // Of the same market what waits counts at its worst: neither of the two comes in.
+  await write(page, bestCell(row(runners[1]), 'Back'), 300);
+  await page.getByRole('textbox', { name: 'Odds' }).fill('900');
+  await page.keyboard.press('Tab');
+  await place(page);
+  await expectAll(800);
+  await page.goto(`/exchange/${elsewhere.gameId}`);
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await write(page, bestCell(page.getByRole('row').nth(1), 'Back'), 200);
+  await place(page);
+  await expectAll(1000);
+  // It is cancelled on another page than it was placed on.
+  await bets.getByRole('button', { name: `Cancel, ${runners[1]}` }).click();
+  await expectAll(700);
+  await expect(bets.getByRole('tab', { name: 'Open' })).toContainText('2');
+});

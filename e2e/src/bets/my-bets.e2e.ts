@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { operatorConsole, playerApi } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
+import { SIZES } from '../support/newcomer.ts';
+import { demoLogin, tokenOf } from '../support/player.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
+import { type Ground, ground, marketOf, newRef } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+/** More than one page of them. */
+const SETTLED = 52;
+
+interface Placed {
+  readonly soccer: Ground;
+  readonly tennis: Ground;
+}
+
+for (const [nth, { name, viewport }] of SIZES.entries()) {
+  test(`[BT-06] ${name}: My Bets has open, matched, unmatched, settled and void bets, by sport and day, in pages`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await demoLogin(page);
+    const { soccer, tennis } = await bet(page, nth);
+    await page.goto('/mybets');
+    const panel = page.getByRole('tabpanel');
+    const events = (match: Ground) => panel.getByRole('region', { name: match.name });
+    const choose = (tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    const sport = page.getByRole('combobox', { name: 'Sport' });
+
+    await expect(page.getByRole('tab', { name: /^Open/ })).toContainText('3');
+    await expect(events(soccer)).toContainText('2 bets');
+    await expect(events(tennis)).toContainText('1 bet');
+    await sport.selectOption('Tennis');
+    await expect(events(soccer)).toHaveCount(0);
+    await expect(events(tennis)).toBeVisible();
+    await sport.selectOption('All sports');
+    await choose('Matched');
+    await expect(events(soccer)).toContainText('1 bet');
+    await expect(events(soccer).getByText('Matched', { exact: true }).last()).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+    await choose('Unmatched');
+    await expect(events(tennis)).toHaveCount(0);
+    await expect(events(soccer).getByText('Unmatched', { exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Cancel/ })).toHaveCount(1);
+    await panel.getByRole('button', { name: /^Cancel/ }).click();
+    await expect(panel.getByText('No open bets')).toBeVisible();
+
+    await choose('Settled');
+    const settled = panel.getByRole('region', { name: 'Settled' });
+    const lines = settled.getByText(/^(Won|Lost)$/);
+    await expect(settled).toContainText(`${SETTLED} bets`);
+    await expect(lines).toHaveCount(50);
+    await settled.getByRole('button', { name: 'Next page' }).click();
+    await expect(settled).toContainText('Page 2 of 2');
+    await expect(lines).toHaveCount(SETTLED - 50);
+    await sport.selectOption('Soccer');
+    await expect(panel.getByText('Nothing settled in this period')).toBeVisible();
+    await sport.selectOption('Tennis');
+    await expect(lines).toHaveCount(50);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('From').fill(tomorrow);
+    await expect(page).toHaveURL(`/mybets?tab=settled&sport=2&from=${tomorrow}`);
+    await expect(panel.getByText('Nothing settled in this period')).toBeVisible();
+    await page.getByLabel('From').fill('');
+    await choose('Void');
+    await sport.selectOption('All sports');
+    const voided = panel.getByRole('region', { name: 'Void' });
+    await expect(voided).toContainText('1 bet');
+    await expect(voided.getByText('Void', { exact: true }).last()).toBeVisible();
+
+    // What is settled now moves from one list to the other by itself.
+    await choose('Open');
+    await expect(events(tennis)).toContainText('1 bet');
+    await settle(tennis, 'second');
+    await expect(events(tennis)).toHaveCount(0);
+    await choose('Settled');
+    await expect(settled).toContainText(`${SETTLED + 1} bets`);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: /^Open/ })).toHaveAttribute('aria-selected', 'true');
+
+    await choose('Profit and loss');
+    await expect(page).toHaveURL('/mybets?tab=profit');
+    await expect(panel.getByRole('img', { name: /^Bars by day\. Best .*\+₹/ })).toBeVisible();
+    const { net, markets } = await playerApi(await tokenOf(page), STILL).call('betProfit');
+    await panel.getByRole('radio', { name: 'By market' }).click();
+    await expect(panel.getByRole('table', { name: 'By market' }).locator('tbody tr')).toHaveCount(markets.length);
+    expect(markets.reduce((sum, market) => sum + market.net, 0)).toBe(net);
+    await expectCleanInBothThemes(page, `my bets, profit, ${name}`);
+  });
+}
+
+const REASON = 'an e2e test';
+
+/** One matched and one waiting on soccer, one open on tennis; many settled and one void there. */
+async function bet(page: Page, nth: number): Promise<Placed> {
+  const [soccer, tennis] = [await ground('myBetsSoccer'), await ground(nth === 0 ? 'myBets' : 'myBetsPhone')];
+  const own = playerApi(await tokenOf(page), STILL);
+  const { marketId, runners } = marketOf(soccer, 'match_odds');
+  const { runnerId = '', back = [] } = runners[0] ?? {};
+  const terms = { marketId, runnerId, side: 'back' } as const;
+  await own.call('placeOdds', { body: { clientRef: newRef(), ...terms, price: back[0]?.price ?? 0, size: 500 } });
+  await own.call('placeOdds', { body: { clientRef: newRef(), ...terms, price: 980, size: 300 } });
+
+  const [games, ofSet] = fancies(tennis);
+  const yes = games?.yes ?? { run: 0, rate: 0 };
+  const many = Array.from({ length: SETTLED }, () =>
+    own.call('placeFancy', {
+      body: { clientRef: newRef(), marketId: games?.marketId ?? '', side: 'back', ...yes, size: 100 },
+    }),
+  );
+  await Promise.all(many);
+  await settle(tennis, 'first');
+  const quote = ofSet?.yes ?? { run: 0, rate: 0 };
+  await own.call('placeFancy', {
+    body: { clientRef: newRef(), marketId: ofSet?.marketId ?? '', side: 'back', ...quote, size: 200 },
+  });
+
+  const set = tennis.markets.find(({ name }) => name === 'Set 1 winner');
+  if (set?.type !== 'match_odds') throw new Error('the match has no first set');
+  const winner = set.runners[0];
+  await own.call('placeOdds', {
+    body: {
+      clientRef: newRef(),
+      marketId: set.marketId,
+      runnerId: winner?.runnerId ?? '',
+      side: 'back',
+      price: winner?.back[0]?.price ?? 0,
+      size: 400,
+    },
+  });
+  const voided = { marketId: set.marketId, reason: REASON };
+  await agreed(await operatorConsole(STILL).call('voidMarket', { body: voided }), STILL);
+  return { soccer, tennis };
+}
+
+const fancies = ({ markets }: Ground) => markets.filter((market) => market.type === 'fancy');
+
+/** The first of the match's fancies, or the second, comes to as many as yes asked for. */
+async function settle(match: Ground, which: 'first' | 'second'): Promise<void> {
+  const fancy = fancies(match)[which === 'first' ? 0 : 1];
+  const body = { marketId: fancy?.marketId ?? '', number: fancy?.yes?.run ?? 0, reason: REASON };
+  await agreed(await operatorConsole(STILL).call('settleMarket', { body }), STILL);
+}

@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { api, demoLogin, stakeField } from '../support/player.ts';
+import { bestCell, marketCard, rowOf } from '../support/slip.ts';
+import { ground, marketOf } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+/** The page of a match to come. */
+async function openComing(page: Page): Promise<void> {
+  await demoLogin(page);
+  await page.goto(`/exchange/${(await ground('keys')).gameId}`);
+  await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
+}
+
+/** The name of the price that has the focus; empty elsewhere. */
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: here } = document;
+    return (here?.matches('button') && /(Back|Lay) [\d.]+, .*/.exec(here.textContent ?? '')?.[0]) || '';
+  });
+const bets = async (page: Page, status: string) =>
+  (await api<{ items: { size: number; side: string }[] }>(page, `/bets?status=${status}`)).items;
+
+test('a bet from first to last without a mouse: to a price, over the grid, stake, odds, place, cancel', async ({
+  page,
+}) => {
+  await openComing(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let tabs = 0; tabs < 40 && !/^Back [\d.]+, /.test(await focusedLabel(page)); tabs++)
+    await page.keyboard.press('Tab');
+  expect(await focusedLabel(page)).toMatch(/^Back [\d.]+, /);
+  // Out over the best prices to the lay side, one row down, and back to the best price to back.
+  for (let steps = 0; steps < 5 && !/^Lay /.test(await focusedLabel(page)); steps++)
+    await page.keyboard.press('ArrowRight');
+  expect(await focusedLabel(page)).toMatch(/^Lay [\d.]+, /);
+  const above = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)).toBeGreaterThan(above);
+  await page.keyboard.press('ArrowLeft');
+  expect(await focusedLabel(page)).toMatch(/^Back [\d.]+, /);
+  await page.keyboard.press('Enter');
+  await expect(stakeField(page)).toBeFocused();
+  await page.keyboard.type('300');
+  // Far above what anybody lays: it rests.
+  for (let steps = 0; steps < 30; steps++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await bets(page, 'unmatched')).length).toBe(1);
+  await expect(page.getByText(/^300 waiting at|₹300 waiting at/).first()).toBeVisible();
+  const cancel = page.getByRole('button', { name: /^Cancel/ }).first();
+  await expect(cancel).toBeVisible();
+  const isOnCancel = () => cancel.evaluate((button) => button === document.activeElement);
+  for (let tabs = 0; tabs < 120 && !(await isOnCancel()); tabs++) await page.keyboard.press('Tab');
+  expect(await isOnCancel()).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await bets(page, 'unmatched')).length).toBe(0);
+  expect(await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).toMatchObject({ exposureAmount: 0 });
+});
+
+test('Escape takes a bet out of the slip', async ({ page }) => {
+  await openComing(page);
+  await page
+    .getByRole('button', { name: /^Back [\d.]+, / })
+    .first()
+    .click();
+  await expect(stakeField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Pick a price to start a bet')).toBeVisible();
+});
+
+test('one-click betting: armed by a word, one press places, the same again asks, a reload disarms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openComing(page);
+  const price = page.getByRole('button', { name: /^Back [\d.]+, / }).first();
+  await price.click();
+  await page.getByRole('switch', { name: 'One-click betting' }).click();
+  const asking = page.getByRole('dialog', { name: 'One-click betting' });
+  await expect(asking).toContainText('A tap on a price places the bet at once');
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('switch', { name: 'One-click betting' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'One-click betting' }).click();
+  const stake = asking.getByLabel(/Stake/);
+  await stake.fill('99999');
+  await expect(asking.getByRole('button', { name: /^Turn on/ })).toBeDisabled();
+  await stake.fill('200');
+  await asking.getByRole('button', { name: 'Turn on, ₹200 per tap' }).click();
+  await expect(page.getByText('One-click is on: ₹200 per tap')).toBeVisible();
+  expect(await bets(page, 'open')).toEqual([]);
+  const lay = page.getByRole('button', { name: /^Lay [\d.]+, / }).first();
+  await lay.click();
+  await expect.poll(() => bets(page, 'open')).toMatchObject([{ side: 'lay', size: 200 }]);
+  await lay.click();
+  await expect(page.getByText('You placed the same bet less than a minute ago')).toBeVisible();
+  await page.reload();
+  await expect(price).toBeVisible();
+  await expect(page.getByText(/^One-click is on/)).toHaveCount(0);
+});
+
+test('a price that is pressed before the code of the slip has arrived gets its stake field focused all the same', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await demoLogin(page);
+  await page.route('**/assets/slip-column*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/exchange/${(await ground('keys')).gameId}`);
+  const price = page.getByRole('button', { name: /^Back [\d.]+, / }).first();
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(stakeField(page)).toHaveCount(0);
+  arrive();
+  await expect(stakeField(page)).toBeFocused();
+});
+
+test('backing the draw on a phone keeps every outcome and Place in sight; at 768 the slip is a drawer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openComing(page);
+  const match = await ground('keys');
+  const { runners } = marketOf(match, 'match_odds');
+  await page.getByRole('button', { name: `Keep ${match.name} at hand` }).click();
+  const card = marketCard(page, 'Match odds');
+  const cellOf = (nth: number) => bestCell(rowOf(card, `${runners[nth]?.name}`), 'Back');
+  const placeButton = page.getByRole('button', { name: /at risk$/ });
+  // Nobody who has not bet yet is left alone: three steps, and a line on each word.
+  const guide = page.getByRole('note', { name: 'Your first bet' }).filter({ visible: true });
+  await expect(guide).toContainText('First bet, 1 of 3');
+  await cellOf(1).click();
+  await expect(guide).toContainText('First bet, 2 of 3');
+  await stakeField(page).fill('500');
+  await expect(guide).toContainText('First bet, 3 of 3');
+  await page.getByRole('button', { name: 'What is Exposure?' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Exposure' })).toContainText('each market at its worst');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'What is Exposure?' })).toBeFocused();
+  const preview = page.getByRole('region', { name: 'Match odds after this bet' });
+  for (const { name } of runners) {
+    await expect(rowOf(card, name)).toBeInViewport({ ratio: 1 });
+    await expect(preview).toContainText(name);
+  }
+  await expect(preview.getByText('−₹500.00')).toHaveCount(runners.length - 1);
+  await expect(card.getByRole('paragraph').filter({ hasText: /^Exposure/ })).toContainText('−₹500.00');
+  await expect(placeButton).toBeInViewport({ ratio: 1 });
+  // As at 200 % of a wide screen: the button stays above the bar at the foot.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await stakeField(page).scrollIntoViewIfNeeded();
+  await expect(placeButton).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 768, height: 700 });
+  const drawer = page.getByRole('dialog', { name: 'Bet slip' });
+  for (const nth of [0, 2]) {
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await cellOf(nth).click();
+    await expect(drawer.getByRole('textbox', { name: /^Stake/ }).last()).toBeFocused();
+    await page.keyboard.type('300');
+  }
+  await expect(drawer.getByRole('button', { name: /^Place 3 bets/ })).toBeInViewport({ ratio: 1 });
+  await drawer.getByRole('button', { name: 'Clear', exact: true }).first().click();
+  await expect(drawer).toHaveCount(0);
+
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'My matches' }).getByRole('link')).toHaveCount(1);
+});

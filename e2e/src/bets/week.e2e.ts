@@ -1,0 +1,215 @@
+import type { Bet } from '@crease/contract';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { operatorConsole } from '../support/console.ts';
+import { agreed } from '../support/desk.ts';
+import { SIZES } from '../support/newcomer.ts';
+import { api, demoLogin, stakeField } from '../support/player.ts';
+import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { type Ground, ground, marketOf } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+const [{ viewport: DESK }, { viewport: PHONE }] = SIZES;
+const WELCOME = 100_000;
+/** Of what a player wins in a market of match odds; the others take none. */
+const COMMISSION = 0.02;
+const REASON = 'the result of an e2e test';
+
+type Says = (words: string) => Promise<void>;
+interface Line {
+  readonly kind: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly balance: number;
+}
+
+test('a week of one player: a bet of every kind, an edit, a cash out, results; the statement adds up, and a second browser knows it all', async ({
+  page,
+  browser,
+}) => {
+  const match = await ground('week');
+  const says = await watchWords(page);
+  await page.setViewportSize(DESK);
+  await demoLogin(page);
+  await page.goto(`/exchange/${match.gameId}`);
+  await test.step('Monday, at a desk: match odds, and a bet that waits', () => betOnOdds(page, match, says));
+  await test.step('Tuesday: what waits is made smaller', () => edit(page, match));
+  await test.step('Wednesday: the bookmaker', () => betAtBookmaker(page, match, says));
+  await page.setViewportSize(PHONE);
+  await test.step('Thursday, on a phone: a fancy', () => betOnFancy(page, match, says));
+  await test.step('Friday: half of the match odds is cashed out', () => cashOutHalf(page));
+  await test.step('Saturday: without a line for a while', () => loseTheLine(page));
+  await test.step('what a screen reader is told of the market', () => expectReadable(page, match));
+  await test.step('Sunday: the results, and what they come to', async () => {
+    const won = await settle(match);
+    await expectAddsUp(page, await decidedBets(page), won);
+  });
+  await test.step('another device knows the same', () => lookElsewhere(page, browser));
+});
+
+async function betOnOdds(page: Page, match: Ground, says: Says): Promise<void> {
+  const [runner] = marketOf(match, 'match_odds').runners;
+  const row = rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
+  await write(page, bestCell(row, 'Back'), 2000);
+  await place(page);
+  await says('Matched ₹2,000 at ');
+  await write(page, bestCell(row, 'Back'), 1000);
+  await page.getByRole('textbox', { name: 'Odds' }).fill('900');
+  await stakeField(page).focus();
+  await place(page);
+  await says('₹1,000 waiting at 900');
+}
+
+async function edit(page: Page, match: Ground): Promise<void> {
+  const [runner] = marketOf(match, 'match_odds').runners;
+  const open = page.getByRole('region', { name: 'Open bets on this match' });
+  await open.getByRole('button', { name: `Edit, ${runner?.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the bet' });
+  await dialog.getByRole('textbox', { name: 'Stake still to match' }).fill('300');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open.getByText('₹300').first()).toBeVisible();
+}
+
+async function betAtBookmaker(page: Page, match: Ground, says: Says): Promise<void> {
+  const [runner] = marketOf(match, 'bookmaker').runners;
+  const row = rowOf(marketCard(page, 'Bookmaker'), `${runner?.name}`);
+  await write(page, row.getByRole('button', { name: `Back at rate ${runner?.backRate}, ` }), 500);
+  await place(page);
+  await says(`Matched ₹500 at ${runner?.backRate}.`);
+}
+
+async function betOnFancy(page: Page, match: Ground, says: Says): Promise<void> {
+  const { name, yes } = marketOf(match, 'fancy');
+  const row = rowOf(marketCard(page, 'Fancy'), name).first();
+  await write(page, row.getByRole('button', { name: new RegExp(`^Yes, ${yes?.run} .*, at ${yes?.rate}$`) }), 400);
+  await place(page);
+  await says(`Matched ₹400 at ${yes?.run} at ${yes?.rate}.`);
+}
+
+async function cashOutHalf(page: Page): Promise<void> {
+  await marketCard(page, 'Match odds')
+    .getByRole('button', { name: /^Cash out / })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Cash out' });
+  await sheet.getByRole('button', { name: '50%' }).click();
+  await sheet.getByRole('button', { name: /^Cash out 50%, result / }).click();
+  await expect(sheet.getByText('Done. Cashed out')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
+
+async function loseTheLine(page: Page): Promise<void> {
+  const paused = page.getByText('Prices are paused', { exact: false }).first();
+  await page.context().setOffline(true);
+  await expect(paused).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(paused).toHaveCount(0);
+}
+
+/** Every price says what it is, with its unit; no button is without a name, and none of a row has another's. */
+async function expectReadable(page: Page, match: Ground): Promise<void> {
+  const card = marketCard(page, 'Match odds');
+  for (const { name } of marketOf(match, 'match_odds').runners) {
+    const tree = await rowOf(card, name).ariaSnapshot();
+    const buttons = tree.split('\n').filter((line) => /- button\b/.test(line));
+    const prices = buttons.filter((line) => /"(Back|Lay) /.test(line));
+    expect(prices.length, tree).toBeGreaterThan(1);
+    for (const button of buttons) expect(button).toMatch(/- button "[^"]+"/);
+    for (const price of prices) expect(price).toMatch(/"(Back|Lay) [\d.]+, ₹[\d,]+ available/);
+    expect(new Set(prices).size, tree).toBe(prices.length);
+    expect(tree).not.toMatch(/undefined|NaN|null|\[object/);
+  }
+}
+
+/** The first runner wins, and as many runs as the fancy's Yes asks for. @returns whether a bet's side came in. */
+async function settle(match: Ground): Promise<(bet: Bet) => boolean> {
+  const [odds, bookmaker, fancy] = [
+    marketOf(match, 'match_odds'),
+    marketOf(match, 'bookmaker'),
+    marketOf(match, 'fancy'),
+  ];
+  const runs = fancy.yes?.run ?? 0;
+  const desk = operatorConsole(STILL);
+  for (const { marketId, runners } of [odds, bookmaker]) {
+    const body = { marketId, winners: [runners[0]?.runnerId ?? ''], reason: REASON };
+    await agreed(await desk.call('settleMarket', { body }), STILL);
+  }
+  const body = { marketId: fancy.marketId, number: runs, reason: REASON };
+  await agreed(await desk.call('settleMarket', { body }), STILL);
+  const winners = [odds, bookmaker].map(({ runners }) => runners[0]?.runnerId);
+  return ({ side, runnerId, run }) => {
+    const came = run === undefined ? winners.includes(runnerId ?? '') : runs >= run;
+    return came === (side === 'back');
+  };
+}
+
+/** All that was matched, once nothing is open. */
+async function decidedBets(page: Page): Promise<Bet[]> {
+  const bets = async (status: string) => (await api<{ items: Bet[] }>(page, `/bets?status=${status}`)).items;
+  await expect.poll(async () => (await bets('open')).length).toBe(0);
+  return (await bets('settled')).filter(({ matched }) => matched > 0);
+}
+
+/** What a bet comes to, from its own terms alone. */
+function resultOf({ side, matched, averagePrice, rate }: Bet, hasWon: boolean): number {
+  const gain = rate === undefined ? matched * ((averagePrice ?? 1) - 1) : (matched * rate) / 100;
+  if (side === 'back') return hasWon ? gain : -matched;
+  return hasWon ? matched : -gain;
+}
+
+async function expectAddsUp(page: Page, bets: readonly Bet[], hasWon: (bet: Bet) => boolean): Promise<void> {
+  // The first bet, the bookmaker's, the fancy's, and what half of the first was levelled with.
+  expect(bets.length).toBeGreaterThanOrEqual(4);
+  const sumOf = (own: readonly Bet[]) => own.reduce((sum, bet) => sum + resultOf(bet, hasWon(bet)), 0);
+  const onOdds = bets.filter(({ marketType }) => marketType === 'match_odds');
+  const commission = Math.max(0, sumOf(onOdds)) * COMMISSION;
+  expect(commission).toBeGreaterThan(0);
+  const due = WELCOME + sumOf(bets) - commission;
+
+  const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
+  const lines = async () => (await api<{ items: Line[] }>(page, `/getAccountstatement/${day(-1)}/${day(1)}`)).items;
+  await expect.poll(async () => (await lines()).length).toBe(5);
+  const told = (await lines()).toReversed();
+  let balance = 0;
+  for (const line of told) {
+    balance = Math.round((balance + line.credit - line.debit) * 100) / 100;
+    expect(line.balance).toBe(balance);
+  }
+  // An average price is told to some places, so a sum of several fills may be a paisa off.
+  expect(balance).toBeCloseTo(due, 1);
+  expect(told.find(({ kind }) => kind === 'commission')?.debit).toBeCloseTo(commission, 1);
+  const { wallet } = await api<{ wallet: { cash: number; balance: number } }>(page, '/profile');
+  expect([wallet.cash, wallet.balance]).toEqual([balance, balance]);
+
+  await page.goto('/statement');
+  await expect(
+    page.getByText(`₹${balance.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`).first(),
+  ).toBeVisible();
+}
+
+/** The same person in a second browser: what the bell told, and what was bet. */
+async function lookElsewhere(page: Page, browser: Browser): Promise<void> {
+  const other = await (
+    await browser.newContext({
+      baseURL: STILL.origin,
+      viewport: DESK,
+      storageState: await page.context().storageState(),
+    })
+  ).newPage();
+  await other.goto('/mybets?tab=settled');
+  await expect(other.getByRole('tabpanel').getByText('Won', { exact: true }).first()).toBeVisible();
+  const told = (of: Page) => api<{ items: { id: string }[] }>(of, '/notifications');
+  const here = await told(page);
+  expect(here.items.length).toBeGreaterThan(0);
+  expect(await told(other)).toEqual(here);
+  await other.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(
+    other
+      .getByRole('dialog', { name: /^Notifications/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  await other.context().close();
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { LIVELY } from '../houses.ts';
+import { playerApi } from '../support/console.ts';
+import { openDesk } from '../support/desk.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
+
+async function somebody() {
+  const { token, user } = await playerApi(null).call('loginDemo');
+  return { playerId: String(user.id), username: user.username, api: playerApi(token) };
+}
+
+test('a player is found by name, opened with the keyboard, adjusted, and the player sees it', async ({ page }) => {
+  const player = await somebody();
+  await openDesk(page, 'trader', '/players');
+  await page.getByLabel('Name, email or mobile').fill(player.username);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('heading', { name: 'Players', level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: player.username, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('250');
+  await dialog.getByLabel('Reason').fill('a goodwill credit');
+  await dialog.getByRole('button', { name: 'Credit ₹250.00' }).click();
+  await expect(page.getByRole('table', { name: 'Ledger' }).getByText('+₹250.00')).toBeVisible();
+  const today = new Date().toISOString().slice(0, 10);
+  const { items } = await player.api.call('statement', { params: { from: today, to: today } });
+  expect(items[0]).toMatchObject({ credit: 250 });
+});
+
+test('Ctrl K leads to a player; a note is kept with its writer, and a limit is lowered', async ({ page }) => {
+  const player = await somebody();
+  const { username } = await openDesk(page, 'support', '/players');
+  await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(player.username);
+  await expect(page.getByRole('option', { name: `Player ${player.playerId}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('A note').fill('Asked for a bank statement');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(page.getByText('Asked for a bank statement')).toBeVisible();
+  await expect(page.getByText(username).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Risk and linked accounts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lower a limit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Sum').fill('5000');
+  await dialog.getByLabel('Reason').fill('they asked for it');
+  await dialog.getByRole('button', { name: 'Lower', exact: true }).click();
+  await expect(page.getByText('₹5,000, ₹0 used')).toBeVisible();
+});
+
+test('an auditor looks and is offered no act', async ({ page }) => {
+  const player = await somebody();
+  await openDesk(page, 'auditor', `/players/${player.playerId}`);
+  await expect(page.getByText('Your role may look.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adjust' })).toHaveCount(0);
+  const { origin } = LIVELY;
+  expect(new URL(page.url()).origin).not.toBe(origin);
+});
+
+test('axe finds nothing on the players’ pages, and nothing runs off the side', async ({ page }) => {
+  const { playerId, username } = await somebody();
+  await openDesk(page, 'support', '/players');
+  await expect(page.getByRole('link', { name: username }).first()).toBeVisible();
+  await expectCleanEverywhere(page, '/players');
+  await page.goto(`${new URL(page.url()).origin}/players/${playerId}`);
+  await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible();
+  await expectCleanEverywhere(page, '/players/:playerId');
+});

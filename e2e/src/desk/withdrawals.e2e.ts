@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeOnPhone, operatorConsole } from '../support/console.ts';
+import { agreed, openDesk } from '../support/desk.ts';
+import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
+import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+
+const openRow = (page: Page, id: string) =>
+  page.getByRole('table', { name: 'Withdrawals' }).getByRole('button', { name: id }).click();
+
+test('[MO-02] above the limit it takes two people: who said yes once cannot again, and the second one pays it out', async ({
+  page,
+  browser,
+}) => {
+  const player = await someone(page);
+  const { withdrawalId } = await asksToBePaid(player, 4_000, 'Arjun Rao');
+  await openDesk(page, 'finance', '/withdrawals');
+  await openRow(page, withdrawalId);
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Not verified');
+  await page.keyboard.press('a');
+  await expect(page.getByText('You have said yes. Somebody else must as well.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+
+  const second = await (await browser.newContext()).newPage();
+  await openDesk(second, 'finance', '/withdrawals');
+  await openRow(second, withdrawalId);
+  await expect(second.getByText('1 of 2', { exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  const statusNow = async () =>
+    (await player.api.call('withdrawals', { query: {} })).items.find((one) => one.withdrawalId === withdrawalId)
+      ?.status;
+  await expect.poll(statusNow).toBe('approved');
+  await second.context().close();
+});
+
+test('[MO-02] a request is declined with a reason that its player reads; Esc closes, ? lists the keys', async ({
+  page,
+}) => {
+  const player = await someone(page);
+  const { withdrawalId } = await asksToBePaid(player, 1_500, 'Arjun Rao');
+  await openDesk(page, 'finance', '/withdrawals');
+  await openRow(page, withdrawalId);
+  await page.keyboard.press('d');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByLabel('Reason').fill('the account is somebody else’s');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(
+    page.getByRole('table', { name: 'Withdrawals' }).getByRole('button', { name: withdrawalId }),
+  ).toHaveCount(0);
+  const { items } = await player.api.call('withdrawals', { query: {} });
+  expect(items[0]).toMatchObject({ status: 'declined', reason: 'the account is somebody else’s' });
+  await page.getByRole('heading', { name: 'Withdrawals', level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('approve');
+});
+
+test('[MO-02] the bank’s file goes out, its answer comes back row by row', async ({ page }) => {
+  const by = async (paidBy: 'file' | 'gateway') =>
+    agreed(await operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'an e2e test' } }));
+  const player = await someone(page);
+  await by('file');
+  const { withdrawalId } = await asksToBePaid(player, 900, 'Arjun Rao');
+  await by('gateway');
+  await openDesk(page, 'finance', '/withdrawals');
+  await openRow(page, withdrawalId);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Paid by hand' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bank files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bank files' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Take the file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^payouts-\d{8}-\d{4}\.csv$/);
+  await expectClean(page, 'the bank files');
+  const answer = `request,amount,status,reference\n${withdrawalId},900.00,paid,UTR ${withdrawalId}\nW-9999999,1.00,paid,UTR 1`;
+  await dialog
+    .getByLabel('The bank’s answer')
+    .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) });
+  const rows = dialog.getByRole('table', { name: 'Rows of the answer' });
+  await expect(rows.getByRole('row', { name: withdrawalId })).toContainText('Paid');
+  await expect(rows.getByRole('row', { name: 'W-9999999' })).toContainText('No such request');
+});
+
+test('[EN-07] a name that is near to the verified one is accepted by hand, with a reason that stands in the trail', async ({
+  page,
+}) => {
+  const player = await someone(page);
+  await player.api.call('sendPayoutCode', {});
+  const otp = await codeOnPhone(player.mobile, 'bank');
+  const account = { type: 'bank' as const, accountNo: `50100${player.mobile.slice(1)}`, ifscCode: 'HDFC0002210' };
+  await player.api.call('addPayoutAccount', { body: { ...account, accountName: 'A Rawat', otp } });
+  await sendsDocument(player, 'Arjun Rawat');
+  const [kyc] = (await operatorConsole().call('kycSubmissions', { query: { playerId: player.playerId } })).items;
+  await operatorConsole().call('approveKyc', { params: { id: kyc?.id ?? '' }, body: {} });
+  const { username } = await openDesk(page, 'finance', '/withdrawals');
+  await page.getByRole('button', { name: /^Names to judge/ }).click();
+  // By the end of its number: ids of players are part of other rows as well.
+  const row = page.getByRole('row', { name: `··${account.accountNo.slice(-4)}` });
+  await expect(row).toContainText('A Rawat');
+  await expectClean(page, 'names to judge');
+  await row.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The account is the player’s own' });
+  await dialog.getByLabel('Reason').fill('the bank shortens first names');
+  await dialog.getByRole('button', { name: 'Accept the name' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await player.api.call('payoutAccounts')).items).toMatchObject([{ nameCheck: 'accepted', payable: true }]);
+  const trail = await operatorConsole().call('auditTrail', { query: { operator: username, act: 'judgePayoutName' } });
+  expect(trail.items[0]).toMatchObject({ outcome: 'done' });
+});
+
+test('axe finds nothing on the withdrawals and one of them, and nothing runs off the side', async ({ page }) => {
+  const player = await someone(page);
+  const { withdrawalId } = await asksToBePaid(player, 3_000, 'Arjun Rao');
+  await openDesk(page, 'finance', '/withdrawals');
+  await openRow(page, withdrawalId);
+  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible();
+  await expectCleanEverywhere(page, '/withdrawals');
+});

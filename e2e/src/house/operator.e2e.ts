@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LIVELY } from '../houses.ts';
+import { consoleKeyOf } from '../support/console.ts';
+import { openDesk } from '../support/desk.ts';
+import { demoLogin } from '../support/player.ts';
+import { openLine } from '../support/socket-line.ts';
+
+const headersOf = () => ({ authorization: `console_${consoleKeyOf(LIVELY).key}` });
+const operatorPath = (path: string) => `${consoleKeyOf(LIVELY).url}/api/operator${path}`;
+
+async function look<T>(page: Page, path: string): Promise<T> {
+  const reply = await page.request.get(operatorPath(path), { headers: headersOf() });
+  return ((await reply.json()) as { data: T }).data;
+}
+
+/** An act of the operator, as the command line of this machine does it. */
+async function operate<T>(page: Page, path: string, body: unknown): Promise<T> {
+  const reply = await page.request.post(operatorPath(path), { data: body, headers: headersOf() });
+  const told = (await reply.json()) as { data: T };
+  if (!reply.ok()) throw new Error(JSON.stringify(told));
+  return told.data;
+}
+
+const PAYLOADS = [
+  '<img src=x onerror="window.struck=1">',
+  '<script>window.struck=2</script>',
+  '"><svg onload="window.struck=3">',
+  "'-window.struck=4-'",
+  '{{constructor.constructor("window.struck=5")()}}',
+];
+
+const struck = (page: Page) => page.evaluate(() => (window as { struck?: number }).struck ?? 0);
+
+// Only this file sets the announcement and banners: files of e2e tests run in parallel.
+test('[S05] markup in banner, announcement and toast is text; inline script is not let in', async ({ page }) => {
+  const line = await openLine(page);
+  await demoLogin(page);
+  for (const payload of PAYLOADS) {
+    const { id } = await operate<{ id: string }>(page, '/banners', {
+      order: 0,
+      title: payload,
+      text: payload,
+      art: 'cricket',
+      link: '/spmsports/cricket',
+    });
+    await operate(page, '/announcement', { text: payload });
+    // No reload: what the operator says reaches the open page.
+    await expect(page.getByText(payload, { exact: true }).first()).toBeVisible();
+    await expect
+      .poll(() => page.locator('h1, h2, h3, p, b, span, strong').filter({ hasText: payload }).count())
+      .toBeGreaterThan(1);
+    await line.say('sub:notification_toast', { title: payload, message: payload, status: 'info' });
+    // By keys: the toast itself lies over the bell for a while.
+    await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+    await expect(page.getByRole('dialog').getByText(payload).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await struck(page), payload).toBe(0);
+    await operate(page, '/banners/remove', { id });
+  }
+  await operate(page, '/announcement', { text: '' });
+  const refused = await page.evaluate(async () => {
+    const blocked: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective));
+    const script = document.createElement('script');
+    script.textContent = 'window.struck = 6';
+    document.head.append(script);
+    const holder = document.createElement('div');
+    holder.innerHTML = '<img src="/nowhere" onerror="window.struck = 7">';
+    document.body.append(holder);
+    while (blocked.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    return blocked;
+  });
+  expect(refused).toContain('script-src-elem');
+  expect(refused).toContain('script-src-attr');
+  expect(await struck(page)).toBe(0);
+});
+
+test('an announcement of the desk reaches an open page, and is taken away again', async ({ page, browser }) => {
+  await openDesk(page, 'support', '/banners');
+  const context = await browser.newContext();
+  const player = await context.newPage();
+  await demoLogin(player);
+  await page.getByLabel('Text').first().fill('The desk says hello');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(player.getByText('The desk says hello').first()).toBeVisible();
+  await page.getByLabel('Text').first().fill('');
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(player.getByText('The desk says hello')).toHaveCount(0);
+  await context.close();
+});
+
+test('pages that are seen are counted, without what stands for a match in their address', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page/visit')) sent.push(request.postData() ?? '');
+  });
+  await demoLogin(page);
+  await page.goto('/gamesrule');
+  await expect.poll(() => sent.join()).toContain('/gamesrule');
+  const day = new Date().toISOString().slice(0, 10);
+  const counted = async () =>
+    (await look<{ path: string; visitorClass: string }[]>(page, `/visits?from=${day}&to=${day}`)).map(
+      ({ path, visitorClass }) => `${visitorClass} ${path}`,
+    );
+  await expect.poll(counted).toContain('demo /gamesrule');
+  await page.goto('/exchange/no-such-match');
+  await expect.poll(counted).toContain('demo /exchange/:gameId');
+});
+
+test('the page to read the API keeps within its policy, and tells of the operator calls', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // The document is drawn as a whole once it is here, which keeps a busy machine for a while.
+  const document = page.waitForResponse(/\/api\/docs\/json$/);
+  await page.goto('/api/docs');
+  await (await document).finished();
+  await page.getByRole('heading', { name: 'Crease' }).waitFor();
+  await page.getByRole('link', { name: 'operator: markets', exact: true }).click();
+  await page.getByText('/operator/markets/stop').first().click();
+  await expect(page.getByText('Right markets.run: owner, trader.').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

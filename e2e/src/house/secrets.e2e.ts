@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { LIVELY } from '../houses.ts';
+import { hasAccount } from '../support/newcomer.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PLAYER = join(ROOT, 'apps/player/dist');
+/** Rooms whose code has no business in a browser, and those that the browser's code is made of. */
+const BEHIND = [
+  'apps/server',
+  'apps/operator',
+  'packages/store',
+  'packages/gateways',
+  'packages/operations',
+  'packages/ledger',
+];
+const IN_FRONT = [
+  'apps/player',
+  'packages/web',
+  'packages/ui',
+  'packages/client',
+  'packages/contract',
+  'packages/exchange',
+];
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/(^|\/)(node_modules|dist)\//.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
+
+const sources = (rooms: readonly string[]) =>
+  rooms.flatMap((room) => filesUnder(join(ROOT, room))).filter((path) => /\.tsx?$/.test(path));
+
+/** Sentences that stand in the code behind and nowhere in front. */
+function wordsBehind(): string[] {
+  const front = sources([...IN_FRONT, 'packages/kernel'])
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const found = sources(BEHIND)
+    .filter((path) => !/\.test\.ts$|\/tests?\//.test(path))
+    .flatMap((path) => readFileSync(path, 'utf8').match(/(?<=['`])[^'`\\\n${}]{20,}(?=['`])/g) ?? [])
+    .map((text) => text.trim())
+    .filter((text) => text.includes(' ') && !front.includes(text));
+  return [...new Set(found)];
+}
+
+/** What a browser would read: packed files unpacked. */
+function textOf(path: string, bytes = readFileSync(path)): string {
+  if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1');
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+}
+
+const isText = (path: string) => /\.(js|css|html|svg|txt|json|webmanifest)(\.br|\.gz)?$/.test(path);
+
+/** Private keys, addresses with a password, signed tokens, keys of clouds and of our own consoles, PAN. */
+const SHAPES = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY/,
+  /\b(postgres|mysql|redis|amqp|smtp)s?:\/\/[^\s"'/]+:[^\s"'/]+@/,
+  /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\./,
+  /\b(AKIA|ASIA)[A-Z0-9]{16}\b/,
+  /\bsk_(live|test)_\w{16,}/,
+  /\bconsole_[\w-]{16,}/,
+  /\b[A-Z]{5}\d{4}[A-Z]\b/,
+];
+
+test('[F05] no secret, no code of the server and no source map in what is built for the browser and handed out', async ({
+  page,
+}) => {
+  const behind = wordsBehind();
+  expect(behind.length).toBeGreaterThan(200);
+  const built = filesUnder(PLAYER);
+  expect(built.filter((path) => path.endsWith('.map'))).toEqual([]);
+  for (const path of built.filter(isText)) {
+    const text = textOf(path);
+    const name = relative(PLAYER, path);
+    expect(text, name).not.toMatch(/[#@] ?sourceMappingURL=/);
+    for (const shape of SHAPES) expect(shape.exec(text)?.[0], `${name}: ${shape}`).toBeUndefined();
+    expect(
+      behind.filter((words) => text.includes(words)),
+      name,
+    ).toEqual([]);
+    expect(text, name).not.toMatch(/\bnode:(fs|crypto|http|net|child_process)\b|process\.env\.[A-Z]/);
+    expect(text, name).not.toContain(ROOT);
+  }
+
+  // What this very house keeps to itself, and a player's own.
+  await page.goto('/');
+  const asha = await hasAccount(page);
+  const secrets = readdirSync(LIVELY.dataDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => readFileSync(join(LIVELY.dataDir, entry.name), 'utf8').split('\n'))
+    .filter((line) => line.length >= 16 && !line.startsWith('http'));
+  expect(secrets.length).toBeGreaterThan(0);
+  secrets.push(asha.password, asha.token);
+  const expectNone = (where: string, text: string) =>
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      where,
+    ).toEqual([]);
+  const served = built.map((path) => `/${relative(PLAYER, path)}`).filter((path) => !/\.(br|gz|html)$/.test(path));
+  const open = ['/', '/sign-in', '/exchange/any', '/api/docs', '/api/openapi.json', '/api/health', ...served];
+  await inTurns(open, async (path) => {
+    const reply = await fetch(`${LIVELY.origin}${path}`);
+    expectNone(
+      path,
+      `${JSON.stringify([...reply.headers])}${Buffer.from(await reply.arrayBuffer()).toString('latin1')}`,
+    );
+  });
+
+  // Nothing else is handed out, under whatever name it is asked for.
+  const maps = served.filter((path) => path.endsWith('.js')).map((path) => `${path}.map`);
+  const others = ['main.js', 'main.js.map', 'operator.key', 'package.json', '.env', '.git/config', 'src/main.tsx'];
+  const ways = ['/', '/assets/', '/..%2f..%2fserver/dist/', '/assets/..%2f..%2f..%2fserver%2fdist%2f', '/%2e%2e/'];
+  await inTurns([...maps, ...ways.flatMap((way) => others.map((name) => `${way}${name}`))], async (path) => {
+    const reply = await fetch(`${LIVELY.origin}${path}`);
+    const text = await reply.text();
+    expect([400, 403, 404], path).toContain(reply.status);
+    expectNone(path, text);
+    expect(text, path).not.toMatch(/"version":3|"dependencies"|import .* from/);
+  });
+});
+
+/** Eight at a time. */
+async function inTurns(paths: readonly string[], look: (path: string) => Promise<void>): Promise<void> {
+  const waiting = [...paths];
+  const walk = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await look(path);
+  };
+  await Promise.all(Array.from({ length: 8 }, walk));
+}

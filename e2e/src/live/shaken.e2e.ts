@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { demoLogin, stakeField } from '../support/player.ts';
+import { ground } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+test('offline: prices are said to be paused and placing is off; they come back by themselves', async ({
+  page,
+  context,
+}) => {
+  await demoLogin(page);
+  await page.goto(`/exchange/${(await ground('choices')).gameId}`);
+  await page
+    .getByRole('button', { name: /^Back [\d.]+, / })
+    .first()
+    .click();
+  await stakeField(page).fill('500');
+  const place = page.getByRole('button', { name: /at risk$/ });
+  await expect(place).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByText('Placing is off until they are back.')).toBeVisible();
+  await expect(page.getByText('Prices are paused').first()).toBeVisible();
+  await expect(place).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByText('Prices are paused')).toHaveCount(0);
+  await expect(place).toBeEnabled();
+});
+
+test('nothing of the page is scripted inline, and no style but the one it names: the content policy has nothing to complain of', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
+  const reply = await page.goto('/');
+  const policy = reply?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe-');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/exchange/${(await ground('fancy')).gameId}`);
+  await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LIVELY, STILL } from '../houses.ts';
+import { operatorConsole, playerApi } from '../support/console.ts';
+import { demoLogin } from '../support/player.ts';
+import { bestCell, marketCard, odds, rowOf } from '../support/slip.ts';
+import { openLine } from '../support/socket-line.ts';
+import { ground, marketOf, newRef, oddsNow, otherPlayer } from '../support/still-house.ts';
+
+/** A mark that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isFirst' in window);
+
+test('[BT-10] prices, sizes and status reach the open page by themselves, signed out and in; a gap is noticed and repaired', async ({
+  page: visitor,
+  browser,
+}) => {
+  const match = await ground('gap');
+  const { marketId, runners } = marketOf(match, 'match_odds');
+  const { runnerId = '', name = '' } = runners[0] ?? {};
+  const player = await (await browser.newContext()).newPage();
+  const lost: string[] = [];
+  let isLosing = false;
+  const line = await openLine(visitor, (message) => {
+    if (!isLosing || !message.startsWith('42["market:update"')) return message;
+    lost.push(message);
+    return null;
+  });
+  await demoLogin(player, STILL.origin);
+  for (const page of [visitor, player]) {
+    await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
+    await expect(bestCell(rowOf(marketCard(page, 'Match odds'), name), 'Back')).toBeVisible();
+    await mark(page);
+  }
+  const other = await otherPlayer();
+  const best = async () => (await oddsNow(match)).runners[0]?.back[0] ?? { price: 0, size: 0 };
+  const take = async (size: number) => {
+    const { price } = await best();
+    const body = { clientRef: newRef(), marketId, runnerId, side: 'back', price, size } as const;
+    await other.call('placeOdds', { body });
+  };
+  const expectShown = async (pages: readonly Page[]) => {
+    const { price, size } = await best();
+    const label = `Back ${odds(price)}, ₹${size.toLocaleString('en-IN')} available`;
+    for (const page of pages)
+      await expect(rowOf(marketCard(page, 'Match odds'), name).getByRole('button', { name: label })).toBeVisible();
+  };
+  await take(100);
+  await expectShown([visitor, player]);
+  const before = await best();
+  await take(before.size);
+  expect((await best()).price).not.toBe(before.price);
+  await expectShown([visitor, player]);
+
+  // The visitor misses a change; the next one tells it so, and it asks for the whole.
+  isLosing = true;
+  await take(100);
+  await expectShown([player]);
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  isLosing = false;
+  const joins = () => line.sent.filter((text) => text.includes('"market:join"') && text.includes(marketId)).length;
+  const asked = joins();
+  await take(200);
+  await expect.poll(joins).toBe(asked + 1);
+  await expectShown([visitor, player]);
+
+  const house = operatorConsole(STILL);
+  const covered = (page: Page) => rowOf(marketCard(page, 'Match odds'), name).getByText('Suspended');
+  await house.call('stopMarket', { body: { marketId, reason: 'an e2e test' } });
+  for (const page of [visitor, player]) await expect(covered(page)).toBeVisible();
+  await house.call('resumeMarket', { body: { marketId, reason: 'an e2e test' } });
+  for (const page of [visitor, player]) {
+    await expect(covered(page)).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  }
+  await player.context().close();
+});
+
+test('[BT-10] the score streams to the open page by itself, signed out and in', async ({ page, browser }) => {
+  const lively = playerApi(null, LIVELY);
+  const inPlay = async () => (await lively.call('events', { query: { sportId: 2, inPlay: true } })).items;
+  // A match whose points are being played now.
+  const before = await inPlay();
+  let gameId = '';
+  await expect
+    .poll(async () => {
+      const moved = (await inPlay()).findLast(({ gameId, score, status }) => {
+        const was = before.find((one) => one.gameId === gameId);
+        return status === 'in_play' && was && JSON.stringify(was.score) !== JSON.stringify(score);
+      });
+      gameId = moved?.gameId ?? '';
+      return gameId;
+    })
+    .not.toBe('');
+  const player = await (await browser.newContext()).newPage();
+  await demoLogin(player, LIVELY.origin);
+  for (const each of [page, player]) {
+    await each.goto(`${LIVELY.origin}/exchange/${gameId}`);
+    const score = each.getByRole('region', { name: 'Score' });
+    const shown = await score.innerText();
+    await mark(each);
+    await expect.poll(() => score.innerText(), { timeout: 30_000 }).not.toBe(shown);
+    expect(await isMarked(each)).toBe(true);
+  }
+  await player.context().close();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { demoLogin } from '../support/player.ts';
+import { expectClean, expectCleanEverywhere, SCREENS } from '../support/screens.ts';
+import { ground } from '../support/still-house.ts';
+
+test.use({ baseURL: STILL.origin });
+
+// Each has a page of its own: the longest looks keep both browsers busy.
+test.describe.configure({ mode: 'parallel' });
+
+test('the served picture is a whole page to whoever listens, and nothing takes the focus', async ({ page }) => {
+  await page.route(/\/assets\/(?!theme-)[^/]+\.js$/, () => {});
+  const match = await ground('fancy');
+  for (const { name, viewport, colorScheme } of SCREENS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', `/exchange/${match.gameId}`]) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('#first-picture').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectClean(page, `the picture of ${path}, ${name}, ${colorScheme}`);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    }
+  }
+});
+
+test('axe finds nothing on the pages of a visitor', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#first-picture')).toHaveCount(0);
+  await expectCleanEverywhere(page, '/');
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
+  await expectCleanEverywhere(page, '/sign-in');
+});
+
+test('axe finds nothing on home, the lists of a sport and a match', async ({ page }) => {
+  await demoLogin(page);
+  await expectCleanEverywhere(page, '/home');
+  const match = await ground('fancy');
+  for (const path of ['/spmsports/inplay', '/spmsports/tennis', `/exchange/${match.gameId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^Back / }).first()).toBeVisible();
+    await expectCleanEverywhere(page, path);
+  }
+});
+
+test('axe finds nothing on the pages of bets and money', async ({ page }) => {
+  await demoLogin(page);
+  for (const [path, content] of [
+    ['/mybets', page.getByText('No open bets').last()],
+    ['/statement', page.getByRole('row').nth(1)],
+    ['/cashier', page.getByRole('link', { name: /^Play money/ })],
+    ['/gatewaylist', page.getByRole('link', { name: /^Play money/ })],
+    ['/deposit/play', page.getByRole('button', { name: /of play money$/ })],
+    ['/deposit/list', page.getByText('No deposits yet')],
+  ] as const) {
+    await page.goto(path);
+    await expect(content).toBeVisible();
+    await expectCleanEverywhere(page, path);
+  }
+});

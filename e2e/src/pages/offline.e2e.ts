@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { demoLogin, workerReady } from '../support/player.ts';
+import { expectClean } from '../support/screens.ts';
+
+test.use({ baseURL: STILL.origin, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+test('offline the app opens, a page not yet loaded keeps the frame and says so, and comes by itself with the line', async ({
+  page,
+  context,
+}) => {
+  await demoLogin(page);
+  await page.goto('/home');
+  await workerReady(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();
+  await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const file of files.filter((name) => name.includes('/assets/')))
+      while (!(await caches.match(file))) await new Promise((later) => setTimeout(later, 50));
+  });
+
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();
+  await page.goto('/fairness');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Crease/ })).toBeVisible();
+  await expect(page.getByText(/http:|preload|fetch/i)).toHaveCount(0);
+  await expectClean(page, 'a page that is not there');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Provably fair' })).toBeVisible();
+});
+
+test('on a slow line the kept page opens at once, and what the server says now is there at the visit after', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/casino');
+  await workerReady(page);
+  await changeKeptPage(page, 'An old release');
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', slow);
+
+  await page.goto('/casino', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'An old release');
+  await expect(page.locator('#app > :not(#first-picture)').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-games] a').first()).toBeVisible();
+  await expect.poll(() => keptPage(page)).not.toContain('An old release');
+  await page.goto('/casino');
+  await expect(page.locator('html')).toHaveAttribute('data-kept', '');
+  await expect(page.locator('html')).not.toHaveAttribute('data-release');
+
+  // Who loads the page anew gets the server's.
+  await changeKeptPage(page, 'An old release');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+});
+
+/** The page as the browser keeps it, once it does. */
+function keptPage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    for (;;) {
+      const kept = await caches.match(location.href, { cacheName: 'crease-pages-1' });
+      if (kept) return kept.text();
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  });
+}
+
+/** As if it had been kept when the server still wrote it otherwise. */
+async function changeKeptPage(page: Page, release: string): Promise<void> {
+  const text = (await keptPage(page)).replace('<html ', `<html data-release="${release}" `);
+  await page.evaluate(async (old) => {
+    const pages = await caches.open('crease-pages-1');
+    const headers = (await pages.match(location.href))?.headers;
+    await pages.put(location.href, new Response(old, { headers: headers ?? {} }));
+  }, text);
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STILL } from '../houses.ts';
+import { listEvents } from '../support/player.ts';
+import { ground } from '../support/still-house.ts';
+
+test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const sportId of [1, 2, 4])
+    expect((await listEvents(page, `sportId=${sportId}&inPlay=true`)).length).toBeGreaterThan(0);
+  const prices = page.getByRole('button', { name: /^(Back|Lay) / });
+  await expect(prices.first()).toBeVisible();
+  const before = (await prices.allTextContents()).join('|');
+  await expect.poll(async () => (await prices.allTextContents()).join('|') !== before, { timeout: 30_000 }).toBe(true);
+});
+
+test('a match that is not there says so and shows the way back', async ({ page }) => {
+  await page.goto('/exchange/no-such-match');
+  await expect(page.getByText('This match is not here')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('[RT-20] an unknown route shows a page with a way back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/[\u0900-\u097F]{3,}/)
+      .first(),
+  ).toBeVisible();
+
+  // What the server refuses is said in Hindi, from its terms.
+  const refusal = {
+    error: true,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many attempts: try again in 5 minutes',
+    terms: { reason: 'attempts', wait: 300 },
+  };
+  await page.route('**/api/login/demo', (route) => route.fulfill({ status: 429, json: refusal }));
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'पुष्टि करें' }).click();
+  await page.getByRole('button', { name: 'डेमो लॉगिन' }).click();
+  await expect(page.getByText('5 मिनट बाद फिर कोशिश करें').first()).toBeVisible();
+});
+
+test('names of markets and runners are said in Hindi, those of teams and people as they are', async ({ page }) => {
+  const [cricket, soccer] = [await ground('fancy'), await ground('soccerFancy')];
+  const named = (match: typeof cricket, name: RegExp) => match.markets.find((market) => name.test(market.name))?.name;
+  const overRuns = named(cricket, /over runs, /) ?? '';
+  const [, over, team] = /^(\d+) over runs, (.+)$/.exec(overRuns) ?? [];
+  await page.goto(`${STILL.origin}/exchange/${cricket.gameId}`);
+  await expect(page.getByText(overRuns, { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await page.getByRole('radio', { name: 'हिन्दी' }).click();
+  await expect(page.getByText(`${over} ओवर के रन, ${team}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(overRuns, { exact: true })).toHaveCount(0);
+  await page.goto(`${STILL.origin}/exchange/${soccer.gameId}`);
+  await expect(page.getByRole('button', { name: 'ड्रॉ', exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The draw', { exact: true })).toHaveCount(0);
+});
+
+test('no page asks for more script at once than was agreed', async ({ page }) => {
+  await page.goto('/');
+  const [match] = await listEvents(page, 'sportId=4');
+  for (const [path, mostKb] of [
+    ['/', 130],
+    [`/exchange/${match?.gameId}`, 185],
+    ['/casino', 155],
+  ] as const) {
+    const html = await (await page.request.get(path)).text();
+    const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => `${file}`);
+    const sizes = await Promise.all([...new Set(scripts)].map((file) => sizeOf(page, file)));
+    const kb = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+    expect(kb, `${path} ${scripts}`).toBeGreaterThan(60);
+    expect(kb, `${path} ${scripts}`).toBeLessThan(mostKb);
+  }
+});
+
+/** Bytes as sent; files of less than a kilobyte are compressed as they go, and their length is not said before. */
+async function sizeOf(page: Page, file: string): Promise<number> {
+  const reply = await page.request.head(file, { headers: { 'accept-encoding': 'br' } });
+  return Number(reply.headers()['content-length'] ?? 0);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHttpClient, type HttpClient } from '@crease/client';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type House, LIVELY } from '../houses.ts';
+
+/** The console's key, and the address that takes it. */
+export function consoleKeyOf({ dataDir }: House): { key: string; url: string } {
+  const [key = '', url = ''] = readFileSync(join(dataDir, 'operator.key'), 'utf8').split('\n');
+  return { key, url };
+}
+
+/** The operator's console of a house under test: its key lies in the data directory. */
+export function operatorConsole(house: House = LIVELY): HttpClient {
+  const { key, url } = consoleKeyOf(house);
+  return createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
+}
+
+/** What a player does on another device; without a token, what a visitor does. */
+export function playerApi(token: string | null, { origin }: Pick<House, 'origin'> = LIVELY): HttpClient {
+  return createHttpClient({ base: `${origin}/api`, token: () => token });
+}
+
+/** In whose browser the codes of a mobile are read: where its account was made. */
+const PHONES = new Map<string, BrowserContext>();
+
+/** The codes of this mobile are read in this page's browser from now on. */
+export function readsCodes(mobile: string, page: Page): void {
+  PHONES.set(mobile, page.context());
+}
+
+/**
+ * The code that a mobile of ten digits, or an address, was sent last, read on the sandbox phone as its receiver does. A
+ * registration code whose browser is not known comes from the command line.
+ */
+export async function codeOnPhone(
+  to: string,
+  purpose: 'register' | 'reset' | 'attach' | 'email' | 'bank' | 'withdraw' | 'signIn' = 'register',
+  phone: BrowserContext | undefined = PHONES.get(to),
+): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      code = phone ? await codeIn(phone, to, purpose) : await codeAtConsole(to);
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code as string;
+}
+
+async function codeIn({ request }: BrowserContext, to: string, purpose: string): Promise<string | undefined> {
+  const html = await (await request.get(`${LIVELY.origin}/sandbox/messages`)).text();
+  const items = [...html.matchAll(/<li data-to="([^"]*)" data-purpose="([^"]*)">.*?<p>(\d{6})/g)];
+  return items.find(([, target, what]) => target?.includes(to) && what === purpose)?.[3];
+}
+
+async function codeAtConsole(to: string): Promise<string | undefined> {
+  const { items } = await operatorConsole().call('outbox', { query: { to } });
+  return items.find(({ purpose }) => purpose === 'register')?.code ?? undefined;
+}

@@ -1,0 +1,180 @@
+import type { LoginReply } from '@crease/contract';
+import { expect, type Page } from '@playwright/test';
+import { playerApi } from './console.ts';
+
+/** Who uses the product: the acts that many of them share. */
+
+/**
+ * The page of somebody who has signed in before: their browser kept the session, and no form is filled in again. Ends
+ * on `/home`. The page must stand on their house.
+ */
+export async function enter(page: Page, { token, user }: Pick<LoginReply, 'token' | 'user'>): Promise<void> {
+  const wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+  const state = { isAuth: true, token, user, userProfile: null, wallet, exposureAmount: 0, isStoreHydrated: true };
+  await page.evaluate((text) => localStorage.setItem('crease.session', text), JSON.stringify({ state, version: 1 }));
+  await page.goto(new URL('/home', page.url()).href);
+  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+}
+
+/**
+ * A fresh demo player, without the form; ends on `/home`.
+ * @param origin of another house than the page's own.
+ */
+export async function demoLogin(page: Page, origin = ''): Promise<void> {
+  // The smallest page of the house: nothing of the app is loaded yet.
+  await page.goto(`${origin}/robots.txt`);
+  await enter(page, await playerApi(null, new URL(page.url())).call('loginDemo'));
+}
+
+/** Through the age gate into a fresh demo player, as a person does; ends on `/home`. */
+export async function demoLoginByForm(page: Page): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Demo Login' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+}
+
+/** The token of the page's session. */
+export const tokenOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('crease.session') ?? '{}') as { state: { token: string } }).state.token,
+  );
+
+/** What the API says, with the page's own session. */
+export async function api<T>(page: Page, path: string, body?: unknown): Promise<T> {
+  return page.evaluate(
+    async ({ path, body }) => {
+      const stored = JSON.parse(localStorage.getItem('crease.session') ?? 'null') as {
+        state?: { token?: string };
+      } | null;
+      const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+      if (stored?.state?.token) headers.authorization = stored.state.token;
+      const reply = await fetch(
+        `/api${path}`,
+        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+      );
+      const read = (await reply.json()) as { data?: unknown };
+      if (!reply.ok) throw new Error(JSON.stringify(read));
+      return read.data as never;
+    },
+    { path, body },
+  );
+}
+
+/** Gives a seed for the server seed whose hash is shown: a round that is played over the wire needs one. */
+export async function giveSeed(page: Page): Promise<void> {
+  const { nextSeedHash: seedHash } = await api<{ nextSeedHash: string }>(page, '/games/seeds');
+  await api(page, '/games/seeds', { seedHash, clientSeed: 'of-this-test' });
+}
+
+export interface ListedEvent {
+  readonly gameId: string;
+  readonly name: string;
+  readonly inPlay: boolean;
+  readonly matchOdds: {
+    readonly status: string;
+    readonly runners: readonly { readonly back: { price: number } | null; readonly lay: { price: number } | null }[];
+  } | null;
+}
+
+export async function listEvents(page: Page, query: string): Promise<readonly ListedEvent[]> {
+  return (await api<{ items: ListedEvent[] }>(page, `/sports/events?${query}`)).items;
+}
+
+/**
+ * A match whose result is still wide open, with offers on every side: prices a person would bet at. Of several the
+ * one that has the longest way to go.
+ */
+export async function openMatch(page: Page, query: string): Promise<ListedEvent> {
+  let found: ListedEvent | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await listEvents(page, query)).findLast(
+          ({ matchOdds }) =>
+            matchOdds?.status === 'open' &&
+            matchOdds.runners.every(({ back, lay }) => back && lay && back.price >= 1.2 && back.price <= 8),
+        );
+        return found?.gameId;
+      },
+      { timeout: 45_000 },
+    )
+    .toBeTruthy();
+  return found as ListedEvent;
+}
+
+/** The region in which a bet is written: the slip column, or the inline slip on a phone. */
+export const stakeField = (page: Page) => page.locator('input[inputmode]').last();
+
+/**
+ * Every toast of the open page, also those that have closed since: `Error: what was said`. To be called before the
+ * page is opened.
+ */
+export async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const toasts: string[] = [];
+    Object.assign(window, { toasts });
+    const take = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return;
+      for (const words of node.querySelectorAll('[role] > p:has(> b)')) {
+        const [title, message] = words.children;
+        if (words.closest('section[aria-live]')) toasts.push(`${title?.textContent}: ${message?.textContent}`);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) take(node.parentElement ?? node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
+}
+
+interface FancyNow {
+  readonly marketId: string;
+  readonly type: string;
+  readonly status: string;
+  readonly name: string;
+  readonly yes?: { run: number; rate: number } | null;
+}
+
+/**
+ * Takes runs off a single ball, the fancy that settles soonest, in any match. Tries until one survives the delay.
+ * @param size rupees. @returns the fancy's name.
+ */
+export async function takeShortFancy(page: Page, size = 100): Promise<string> {
+  let name = '';
+  await expect(async () => {
+    const fancy = await nextBall(page);
+    const body = {
+      clientRef: `e2e-${Date.now()}`,
+      marketId: fancy.marketId,
+      side: 'back',
+      run: fancy.yes.run,
+      rate: fancy.yes.rate,
+      size,
+    };
+    const { bet } = await api<{ bet: { clientRef: string } }>(page, '/bet/fancy/odds', body);
+    const statusNow = async () => (await api<{ status: string }>(page, `/bet/status/${bet.clientRef}`)).status;
+    await expect.poll(statusNow).not.toBe('pending');
+    expect(['matched', 'settled']).toContain(await statusNow());
+    name = fancy.name;
+  }).toPass({ timeout: 90_000 });
+  return name;
+}
+
+async function nextBall(page: Page): Promise<FancyNow & { yes: { run: number; rate: number } }> {
+  const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
+  for (const { gameId } of events.items) {
+    const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
+    for (const { yes, ...fancy } of markets)
+      if (fancy.type === 'fancy' && fancy.status === 'open' && yes && /off ball/.test(fancy.name))
+        return { ...fancy, yes };
+  }
+  throw new Error('no ball is open for bets now');
+}
+
+/** The service worker has begun: pages opened from now on are its own. One that was loading meanwhile never is. */
+export async function workerReady(page: Page): Promise<void> {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(state).toBe('activated');
+}
