@@ -199,7 +199,8 @@ const BANNED_WORDS = /(^|[-./])(utils?|helpers?|managers?|common|misc)([-./]|$)/
 export function nameBreaches(file: SourceFile): string[] {
   const name = file.path.split('/').at(-1) as string;
   const breaches: string[] = [];
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/.test(name)) breaches.push(`${file.path}: file names are kebab-case`);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/.test(name))
+    breaches.push(`${file.path}: file names are kebab-case`);
   if (BANNED_WORDS.test(file.path)) breaches.push(`${file.path}: says nothing; name it after what it exports`);
   return breaches;
 }

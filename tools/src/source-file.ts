@@ -35,9 +35,12 @@ export interface StyleSheet {
   readonly text: string;
 }
 
-/** Every tracked or new TypeScript source below packages, apps, e2e, bench and tools. */
-export function readTree(): SourceFile[] {
-  return listed('*.ts', '*.tsx').map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+let tree: readonly SourceFile[] | undefined;
+
+/** Every tracked or new TypeScript source below packages, apps, e2e, bench and tools; read once per process. */
+export function readTree(): readonly SourceFile[] {
+  tree ??= listed('*.ts', '*.tsx').map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+  return tree;
 }
 
 /** Every tracked or new style sheet. */
