@@ -131,8 +131,18 @@ test('a player lets this device tell them things, chooses which, and turns it of
   await device.press('Space');
   await expect(device).toBeChecked();
   await expect(device).toBeFocused();
+  // The second change is made while the first is under way.
+  let release = () => {};
+  const bothPressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/api/push/keep', async (route) => {
+    await bothPressed;
+    await route.continue();
+  });
   await card.getByRole('switch', { name: /^Bets matched/ }).click();
   await card.getByRole('switch', { name: /^Show amounts/ }).click();
+  release();
   const kinds = { settled: true, matched: true, suspended: false, cashOut: true, account: true, news: false };
   await expect
     .poll(() => api(page, '/push'))

@@ -76,7 +76,7 @@ function Choice({ notices: { own, choose } }: { notices: DeviceNotices }) {
           key={kind}
           className={profileStyles.toggle}
           on={own.kinds[kind]}
-          onChange={(on) => choose({ kinds: { ...own.kinds, [kind]: on } })}
+          onChange={(on) => choose((before) => ({ ...before, kinds: { ...before.kinds, [kind]: on } }))}
         >
           <span className={profileStyles.settingName}>{t(kind)}</span>
           <span className={profileStyles.help}>{t(`${kind}Help`)}</span>
@@ -85,7 +85,7 @@ function Choice({ notices: { own, choose } }: { notices: DeviceNotices }) {
       <Toggle
         className={profileStyles.toggle}
         on={own.showsAmounts}
-        onChange={(showsAmounts) => choose({ showsAmounts })}
+        onChange={(showsAmounts) => choose((before) => ({ ...before, showsAmounts }))}
       >
         <span className={profileStyles.settingName}>{t('amounts')}</span>
         <span className={profileStyles.help}>{t('amountsHelp')}</span>

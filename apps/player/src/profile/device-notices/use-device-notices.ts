@@ -22,30 +22,33 @@ export interface DeviceNotices {
   /** This browser, where it tells its player things; null: it does not. */
   readonly own: PushDevice | null;
   turn(on: boolean): void;
-  choose(choice: Partial<NoticeChoice>): void;
+  /** Changes what is sent here; changes made while one is under way follow it. */
+  choose(change: (before: NoticeChoice) => NoticeChoice): void;
 }
+
+/** This browser's device as the server knew it at the last answer. */
+const latestOwn = () => queryClient.getQueryData<PushState>(readKey('push'))?.devices.find(({ current }) => current);
 
 /** Notices of this browser, as it and the server see them. */
 export function useDeviceNotices(state: PushState): DeviceNotices {
   const t = useTranslations('profile.device');
   const { ability, look } = useAbility();
   const [subscribed, setSubscribed] = useState(false);
-  const isBusy = useRef(false);
+  const lastWork = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (state.devices.length > 0) void isSubscribed().then(setSubscribed);
   }, [state]);
   const own = (subscribed && state.devices.find(({ current }) => current)) || null;
-  // One after the other: a second press while the first is under way is none.
-  const once = (work: () => Promise<unknown>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    // What the server refuses is told by the call itself.
-    work()
+  // One after the other. A refusal is shown by the call itself.
+  const queue = (work: () => Promise<unknown>) => {
+    lastWork.current = lastWork.current
+      .then(work)
       .catch(() => {})
-      .finally(() => {
-        isBusy.current = false;
-        void queryClient.invalidateQueries({ queryKey: readKey('push') });
-      });
+      .finally(() => queryClient.invalidateQueries({ queryKey: readKey('push') }));
+  };
+  const turnOff = async () => {
+    const present = latestOwn();
+    if (present) await turnOffNotices(present.id);
   };
   const turnOn = async () => {
     const came = await turnOnNotices(state.publicKey, AT_FIRST);
@@ -56,10 +59,12 @@ export function useDeviceNotices(state: PushState): DeviceNotices {
   return {
     ability,
     own,
-    turn: (on) => once(async () => (on ? turnOn() : own && turnOffNotices(own.id))),
-    choose: (choice) => {
-      if (own) once(() => chooseNotices({ kinds: own.kinds, showsAmounts: own.showsAmounts, ...choice }));
-    },
+    turn: (on) => queue(on ? turnOn : turnOff),
+    choose: (change) =>
+      queue(async () => {
+        const present = latestOwn();
+        if (present) await chooseNotices(change({ kinds: present.kinds, showsAmounts: present.showsAmounts }));
+      }),
   };
 }
 
