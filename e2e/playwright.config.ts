@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Files side by side, each with a player of its own. E2e tests wait for rounds, balls and delays a third of their time.
+  // Files run in parallel, each with its own player. E2e tests wait for rounds, balls and delays a third of their time.
   workers: 3,
   retries: 0,
   reporter: [['list'], ['json']],

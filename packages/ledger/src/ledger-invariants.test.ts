@@ -17,7 +17,6 @@ import {
   words,
 } from './testing/open-ledger.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 describe('any life of a ledger', () => {
   type Act =
     | { readonly act: 'move'; readonly transfers: readonly TransferDraft[]; readonly forced: boolean }

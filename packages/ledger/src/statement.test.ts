@@ -5,7 +5,6 @@ import { Ledger } from './ledger.ts';
 import { openAssetAccounts, openPlayerAccount } from './open-accounts.ts';
 import { statementBetween, statementEntries } from './statement.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 /** One player's journals at the given times: gains above zero, losses below. */
 function journalsOf(changes: readonly { readonly at: number; readonly change: number }[]): Journal[] {
   const ledger = new Ledger();

@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 import { readRecording } from './read-recording.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 /** The folder of recordings: `CREASE_SHARED`, else a folder `shared` beside one of the folders above. */
 function recordings(): string | null {
   const named = process.env.CREASE_SHARED;

@@ -4,7 +4,6 @@ import { drawBook } from '../testing/draw-book.ts';
 import { lifeOf, Rig, runnerQuote } from '../testing/rig.ts';
 import { type MatchSink, OrderBook } from './order-book.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 const NAMES = ['Falcons', 'Tides', 'The Draw'];
 const sizesAhead = (rig: Rig, orders: readonly Order[]) => {
   const ahead = rig.ladder.queuesAhead(orders);

@@ -11,7 +11,6 @@ import { blow, createStorm, orderRecord } from '../testing/storm.ts';
 import { orderIn } from './market.ts';
 import { restoreMarket } from './restore-market.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 /** What the store would give back: fresh objects, shuffled, without what is never stored. */
 function stored(rig: Rig): { orders: Order[]; fills: Rig['book']['fills'] } {
   const orders = structuredClone(rig.orders).map(({ slot: _slot, ...order }) => order);

@@ -10,7 +10,6 @@ import { type Ask, bookmakerDefinition, fancyDefinition, oddsDefinition, Rig } f
 import { bestProfitWith, exposureOf, exposureWith } from './exposure.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from './position.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 interface VectorBet {
   readonly side: 'BACK' | 'LAY';
   readonly runner: string;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FancyBet, fancyLadder, segmentLabel } from './run-segments.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 const yes = (run: number, rate: number, rupees = 1000): FancyBet => ({ side: 'back', run, rate, size: rupees * 100 });
 const no = (run: number, rate: number, rupees = 1000): FancyBet => ({ side: 'lay', run, rate, size: rupees * 100 });
 

@@ -9,7 +9,6 @@ import { quoteFancy } from '../trading/quote-market.ts';
 import { type AssetSettlement, checkResult, settlementOf } from './settlement.ts';
 import { voidOrder, voidWindow } from './void-orders.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 const won = (...winners: number[]): MarketResult => ({ kind: 'winners', winners, note: '' });
 const VOID: MarketResult = { kind: 'void', note: 'Abandoned' };
 

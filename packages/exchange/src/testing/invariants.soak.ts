@@ -7,7 +7,6 @@ import { NaiveMarket } from './naive-market.ts';
 import { oddsDefinition, Rig } from './rig.ts';
 import { blow, createStorm, type Gust } from './storm.ts';
 
-// Many random lives on a busy machine: no test here is about time.
 /** Few runs in `npm run check`, many in `npm test`. */
 const RUNS = process.env.SOAK ? 400 : 40;
 

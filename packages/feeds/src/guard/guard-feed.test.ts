@@ -21,7 +21,6 @@ import { GUARD_DEFAULTS } from './guard-options.ts';
 import { faultOfQuote } from './quote-check.ts';
 import { goesBack } from './score-gate.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 const SECOND = 1000;
 
 /** Pulls a feed to its end every quarter of a second of feed time. */

@@ -3,7 +3,6 @@ import { openBetfairReplay, readBetfair } from '../replay/betfair/betfair-replay
 import { conformance, HAS_RECORDINGS, recordedLines } from '../testing/recorded-files.ts';
 import { guardFeed } from './guard-feed.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
   const CRICKET = 'cricket_1.200806927_netherlands_v_png';
   const open = (...files: string[]) =>

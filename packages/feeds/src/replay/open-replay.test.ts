@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { HAS_RECORDINGS, recordedText } from '../testing/recorded-files.ts';
 import { openReplay } from './open-replay.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 const secret = sha256('a recording');
 const END = Number.MAX_SAFE_INTEGER;
 const read = (path: string) => ({ name: path.split('/').at(-1) ?? path, text: recordedText(path), secret });

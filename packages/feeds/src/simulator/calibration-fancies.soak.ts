@@ -3,7 +3,7 @@ import { soccerFancyCalibration, tennisFancyCalibration } from '../testing/calib
 
 const SEED = 'two thousand';
 
-// A file of its own: it takes minutes, and files run side by side.
+// A separate file: it takes minutes, and files run in parallel.
 const MATCHES = process.env.SOAK ? 2_000 : 100;
 
 describe(`over ${MATCHES} matches what is priced at p happens about p of the time`, () => {

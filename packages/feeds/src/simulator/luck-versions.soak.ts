@@ -4,7 +4,6 @@ import { LUCK_SCHEMES } from './committed-luck.ts';
 import { playCricketMatch, playSoccerMatch, playTennisMatch } from './play-match.ts';
 import { worldKeys } from './world-keys.ts';
 
-// Hundreds of matches: nobody waits on this clock but a hung machine.
 const keys = worldKeys(sha256('how matches are played'));
 
 /** How many matches are hashed: enough that whatever may happen in one does. */

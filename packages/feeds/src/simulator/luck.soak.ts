@@ -10,7 +10,6 @@ import { openingFixture } from './opening-fixture.ts';
 import { createMatch } from './simulated-match.ts';
 import { matchSeed, type WorldKeys, worldKeys } from './world-keys.ts';
 
-// Hundreds of matches: nobody waits on this clock but a hung machine.
 const MINUTE = 60_000;
 const FOR_EVER = 1e12;
 const MATCHES: Readonly<Record<Sport, number>> = process.env.SOAK

@@ -15,7 +15,6 @@ import { worldKeys } from './world-keys.ts';
 const FOR_EVER = 1e12;
 const keys = worldKeys(sha256('told'));
 
-// A told match is some forty thousand updates: nobody waits on this clock but a hung machine.
 const toldMatches = new Map<string, FeedUpdate[]>();
 
 /** Everything that is told of one match, from its announcement to its end; told once for all tests. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evennessFigures, t20Figures } from './world-figures.ts';
 
-// Hundreds of matches: nobody waits on this clock but a hung machine.
 describe('the simulated T20 beside a recorded season of sixty', () => {
   const figures = t20Figures(500, 'world');
 

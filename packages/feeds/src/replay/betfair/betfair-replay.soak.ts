@@ -6,7 +6,6 @@ import { conformance, HAS_RECORDINGS, recordedLines } from '../../testing/record
 import type { ReplayClock } from '../replay.ts';
 import { openBetfairReplay, readBetfair } from './betfair-replay.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 const CRICKET = 'cricket_1.200806927_netherlands_v_png';
 const SOCCER = 'soccer_event28202626_middlesbrough_v_mancity_basic.mcm.jsonl.gz';
 const TENNIS = 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz';

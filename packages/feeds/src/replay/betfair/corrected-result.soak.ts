@@ -5,7 +5,6 @@ import { HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
 import { openBetfairReplay, readBetfair } from './betfair-replay.ts';
 import type { StreamMessage } from './stream-message.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 const TENNIS = 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz';
 
 type Kind<K extends FeedUpdate['kind']> = Extract<FeedUpdate, { kind: K }>;

@@ -4,7 +4,6 @@ import { RecordedMarket, type RecordedRunner } from './recorded-market.ts';
 import { recordedWinners } from './recorded-result.ts';
 import { parseStreamLine } from './stream-message.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 interface RunnerPicture {
   id: number;
   hc: number;

@@ -8,7 +8,6 @@ import { conformance, HAS_RECORDINGS, recordedText } from '../../testing/recorde
 import { openReplay } from '../open-replay.ts';
 import type { Replay } from '../replay.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 const END = Number.MAX_SAFE_INTEGER;
 
 type Kind<K extends FeedUpdate['kind']> = Extract<FeedUpdate, { kind: K }>;

@@ -6,7 +6,6 @@ import { conformance, HAS_RECORDINGS, recordedText } from '../../testing/recorde
 import { openReplay } from '../open-replay.ts';
 import { readSoccer } from './soccer-replay.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 interface Expected {
   readonly statsbomb: readonly {
     readonly file: string;

@@ -7,7 +7,6 @@ import { openReplay } from '../open-replay.ts';
 import { gamesWon, setsWon } from './tennis-recording.ts';
 import { readTennis } from './tennis-replay.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 interface Expected {
   readonly matches: readonly {
     readonly matchId: string;

@@ -9,7 +9,6 @@ import { createMatch } from '../simulated-match.ts';
 import { worldKeys } from '../world-keys.ts';
 import { checkMatch, type ToldMatch } from './check-match.ts';
 
-// Dozens of matches: nobody waits on this clock but a hung machine.
 const keys = worldKeys(sha256('checked'));
 const FOR_EVER = 1e12;
 

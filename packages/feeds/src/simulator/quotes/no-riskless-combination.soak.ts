@@ -5,7 +5,6 @@ import { type OpenMatch, openMatch } from '../testing/open-matches.ts';
 import { type Offer, offersOf } from '../testing/public-offers.ts';
 import { worldKeys } from '../world-keys.ts';
 
-// A quarter of a million matches: nobody waits on this clock but a hung machine.
 /**
  * No combination of all the markets of a match is riskless, whatever they ask about: winner, totals, fancies, corners,
  * aces.

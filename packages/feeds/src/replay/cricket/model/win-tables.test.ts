@@ -12,7 +12,6 @@ import { type InningsPoint, LineForecast } from './line-forecast.ts';
 import { USUAL_LEVELS } from './match-levels.ts';
 import { WinTables } from './win-tables.ts';
 
-// Whole recordings on a busy machine: no test here is about time.
 const twenty = new WinTables(TWENTY_OVERS);
 const forecastFrom = (point: InningsPoint) =>
   new LineForecast(TWENTY_OVERS_FIGURES, { levels: USUAL_LEVELS, point, replyBalls: 0 });

@@ -6,7 +6,6 @@ import type { LineBet } from './fancy-tally.ts';
 import { crossValidated, pricedUnlike } from './fancy-trial.ts';
 import { type LineSummary, summarised } from './line-summary.ts';
 
-// A season, ball by ball, on a busy machine: no test here is about time.
 const season = HAS_RECORDINGS
   ? recordedLines('cricsheet/ipl_season_2021_all.jsonl.gz').map((line) => readCricsheet(JSON.parse(line), ''))
   : [];
