@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { operatorConsole } from '../support/console.ts';
-import { deskOf, openDesk, STAFF_PASSWORD } from '../support/desk.ts';
-import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
+import { expectCleanPages, openDesk, STAFF_PASSWORD } from '../support/desk.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
 
 test('an owner invites a person, who joins by the link; shut out, their page empties at once', async ({
   page,
@@ -79,12 +79,7 @@ test('the audit log says that its chain is whole, and shows what was asked', asy
 
 test('axe finds nothing on any page of the desk, and nothing runs off the side', async ({ page }) => {
   await openDesk(page, 'owner', '/deposits');
-  for (const [path, heading] of PAGES) {
-    await page.goto(`${deskOf()}${path}`);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectCleanEverywhere(page, path);
-  }
+  await expectCleanPages(page, PAGES);
 });
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { deskOf, openDesk } from '../support/desk.ts';
-import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanPages, openDesk } from '../support/desk.ts';
+import { expectClean } from '../support/screens.ts';
 
 test('health says that nothing is wrong, and how each part does', async ({ page }) => {
   await openDesk(page, 'trader', '/health');
@@ -77,12 +77,7 @@ test('a day’s differences are explained, which stays with the transaction', as
 
 test('axe finds nothing on health and reconciliation, and nothing runs off the side', async ({ page }) => {
   await openDesk(page, 'owner', '/health');
-  for (const [path, heading] of PAGES) {
-    await page.goto(`${deskOf()}${path}`);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectCleanEverywhere(page, path);
-  }
+  await expectCleanPages(page, PAGES);
 });
 
 const PAGES = [

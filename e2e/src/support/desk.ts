@@ -7,6 +7,7 @@ import pg from 'pg';
 import { socketFolderOf } from '../../../packages/store/src/testing/socket-folder.ts';
 import { type House, LIVELY } from '../houses.ts';
 import { operatorConsole } from './console.ts';
+import { expectCleanEverywhere } from './screens.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
 
@@ -138,4 +139,17 @@ export async function sitAtDesk(page: Page, staff: Staff, path = '/', house: Hou
     { state: { mark: staff.username, operator, hasEnded: false }, version: 2 },
   );
   await page.goto(`${deskOf(house)}${path}`);
+}
+
+/** axe finds nothing on these pages of the desk once they are loaded. @param pages path and first heading of each. */
+export async function expectCleanPages(
+  page: Page,
+  pages: readonly (readonly [path: string, heading: string])[],
+): Promise<void> {
+  for (const [path, heading] of pages) {
+    await page.goto(`${deskOf()}${path}`);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectCleanEverywhere(page, path);
+  }
 }

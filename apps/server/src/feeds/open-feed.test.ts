@@ -2,33 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFeed } from './open-feed.ts';
+import { feedStarts } from './testing/feed-starts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-luck-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HOUR_MS = 3600_000;
 
-/** What is kept between two starts. */
-function house() {
-  const kept = new Map<string, unknown>();
-  const lines: string[] = [];
-  const note = (line: unknown) => void lines.push(String(line));
-  const settings = {
-    get: async <T>(key: string) => (kept.get(key) ?? null) as T | null,
-    set: async (key: string, value: unknown) => void kept.set(key, JSON.parse(JSON.stringify(value))),
-  };
-  const open = (seed: string | null) =>
-    openFeed(
-      { feed: 'simulator', seed, luckKey: null, folder, simSpeed: 1 },
-      { settings, log: { info: note, warn: note }, now: () => 0 },
-    );
-  return { kept, lines, open };
-}
-
 describe('the secret of the simulated world, before the world is told', () => {
   it('lies in a file of 32 bytes for its owner alone, and stays the same after a restart', async () => {
-    const { lines, open } = house();
+    const { lines, open } = feedStarts(folder);
     const file = join(folder, 'luck.key');
     const { feed } = await open(null);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -40,13 +23,13 @@ describe('the secret of the simulated world, before the world is told', () => {
   });
 
   it('a SEED is said loudly to be no secret', async () => {
-    const { lines, open } = house();
+    const { lines, open } = feedStarts(folder);
     await open('monsoon');
     expect(lines.join()).toMatch(/WHOEVER KNOWS IT KNOWS EVERY RESULT/);
   });
 
   it('the world from before there was a secret is followed by one of other matches too', async () => {
-    const { kept, open } = house();
+    const { kept, open } = feedStarts(folder);
     kept.set('feed.position.simulator.crease', { epoch: 0, feedTime: 7 * HOUR_MS });
     expect((await open(null)).position).toBe(17 * HOUR_MS);
   });

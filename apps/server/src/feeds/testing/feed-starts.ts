@@ -1,0 +1,22 @@
+import { openFeed } from '../open-feed.ts';
+
+/**
+ * Opens the simulated feed again and again, as restarts do.
+ * @param folder where the key file lies.
+ * @returns the settings and log lines, which all starts share, and `open`.
+ */
+export function feedStarts(folder: string) {
+  const kept = new Map<string, unknown>();
+  const lines: string[] = [];
+  const note = (line: unknown) => void lines.push(String(line));
+  const settings = {
+    get: async <T>(key: string) => (kept.get(key) ?? null) as T | null,
+    set: async (key: string, value: unknown) => void kept.set(key, JSON.parse(JSON.stringify(value))),
+  };
+  const open = (seed: string | null, luckKey: string | null = null) =>
+    openFeed(
+      { feed: 'simulator', seed, luckKey, folder, simSpeed: 1 },
+      { settings, log: { info: note, warn: note }, now: () => 0 },
+    );
+  return { kept, lines, open };
+}
