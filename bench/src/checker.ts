@@ -1,6 +1,6 @@
 import { englishRefusal } from '@crease/contract';
+import { createHouse, execute, type House, marketChecks, moneyChecks } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import { createHouse, execute, type House, marketChecks, moneyChecks } from '@crease/operations';
 import { StartSource } from './start/start-source.ts';
 
 const PLAYERS = 10_000;

@@ -1,6 +1,6 @@
+import { type Command, createHouse, execute, type House, isNeedsAnswer } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
-import { type Command, createHouse, execute, type House, isNeedsAnswer } from '@crease/operations';
 
 const ASSET = 'play:INR';
 const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64) };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newClientRef } from '@crease/client';
 import { englishRefusal } from '@crease/contract';
+import type { PlayerAnswer, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { PlayerAnswer, WithdrawalAnswer } from '@crease/operations';
 import { startServer } from '@crease/server';
 import { stillFeed } from '../http/still-feed.ts';
 

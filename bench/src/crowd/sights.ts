@@ -1,7 +1,7 @@
 import { englishRefusal } from '@crease/contract';
+import { type Command, createHouse, execute, type House, QUESTIONS } from '@crease/engine';
 import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
-import { type Command, createHouse, execute, type House, QUESTIONS } from '@crease/operations';
 import { StartSource } from '../start/start-source.ts';
 
 const MARKET = 'start-market-0';

@@ -1,6 +1,6 @@
+import type { Command, PlaceOrder } from '@crease/engine';
 import { createPrng, type Prng } from '@crease/kernel';
-import type { Command, PlaceOrder } from '@crease/operations';
-import { TEAMS } from '../../../packages/operations/src/testing/told-play.ts';
+import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
 
 const RUPEES = 100;
 const GAME = 'bench-game';

@@ -1,5 +1,3 @@
-import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
-import { isRefusal } from '@crease/kernel';
 import {
   type Command,
   createHouse,
@@ -9,7 +7,9 @@ import {
   isNeedsAnswer,
   nextDueAt,
   type PlayerAnswer,
-} from '@crease/operations';
+} from '@crease/engine';
+import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
+import { isRefusal } from '@crease/kernel';
 import { kindOf } from '@crease/traders';
 import { feedCommand } from '../../../apps/server/src/feeds/feed-command.ts';
 import type { BookSides, Bot } from './bot.ts';

@@ -1,5 +1,5 @@
+import type { Settlement, Ticket, Turnover } from '@crease/engine';
 import type { Fill } from '@crease/exchange';
-import type { Settlement, Ticket, Turnover } from '@crease/operations';
 import type { SeenMarket } from './seen-market.ts';
 
 /** What one bot did in one match. Rupees. */

@@ -1,4 +1,4 @@
-import type { Command, House } from '@crease/operations';
+import type { Command, House } from '@crease/engine';
 import { Crowd, type CrowdView, type ListedMarket, type SeenMarket } from '@crease/traders';
 import { marketWire } from '../../../apps/server/src/markets/market-wire.ts';
 import { commandFor } from '../../../apps/server/src/traders/intent-command.ts';

@@ -1,5 +1,5 @@
+import type { BonusTerms, Command, TicketAnswer } from '@crease/engine';
 import type { Side } from '@crease/exchange';
-import type { BonusTerms, Command, TicketAnswer } from '@crease/operations';
 import type { BotHands } from './bot.ts';
 import type { Offer, SeenMarket } from './seen-market.ts';
 

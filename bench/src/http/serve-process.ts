@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { englishRefusal } from '@crease/contract';
+import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { PlayerAnswer } from '@crease/operations';
 import { startServer } from '@crease/server';
 import { stillFeed } from './still-feed.ts';
 

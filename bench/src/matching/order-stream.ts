@@ -1,5 +1,4 @@
 import { englishRefusal } from '@crease/contract';
-import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
 import {
   type CancelOrders,
   type Command,
@@ -10,8 +9,9 @@ import {
   isNeedsAnswer,
   type Outcome,
   type PlaceOrder,
-} from '@crease/operations';
-import { TEAMS } from '../../../packages/operations/src/testing/told-play.ts';
+} from '@crease/engine';
+import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
+import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
 
 export interface StreamShape {
   readonly seed: string;

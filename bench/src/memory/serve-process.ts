@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { englishRefusal } from '@crease/contract';
+import type { PlayerAnswer, ReadonlyHouse } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { PlayerAnswer, ReadonlyHouse } from '@crease/operations';
 import { startServer } from '@crease/server';
 
 /** The product on its simulator, many times faster than real, with some players; it weighs itself when asked. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Answer, Command } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command } from '@crease/operations';
 import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
 import type {
   AccountOf,

@@ -1,4 +1,4 @@
-import { checkInvariants, type ReadonlyHouse, walletOf } from '@crease/operations';
+import { checkInvariants, type ReadonlyHouse, walletOf } from '@crease/engine';
 import { openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import { dieAt } from './die-at.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { englishRefusal } from '@crease/contract';
+import type { Answer } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { Answer } from '@crease/operations';
 import type { ChildHandle, Reply } from './child-handle.ts';
 import type { RefCommand } from './crash-world.ts';
 import type { Inspection, StoredBet } from './protocol.ts';

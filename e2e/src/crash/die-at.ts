@@ -1,4 +1,4 @@
-import type { Claim, Fact } from '@crease/operations';
+import type { Claim, Fact } from '@crease/engine';
 import type { CrashPoint } from '@crease/server';
 import type { CrashAt } from './protocol.ts';
 

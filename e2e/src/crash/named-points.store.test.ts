@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Command } from '@crease/operations';
+import type { Command } from '@crease/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 import { type ChildHandle, type Reply, startChild } from './child-handle.ts';

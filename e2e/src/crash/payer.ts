@@ -1,5 +1,5 @@
+import type { Command } from '@crease/engine';
 import type { Prng } from '@crease/kernel';
-import type { Command } from '@crease/operations';
 import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import type { RefCommand } from './crash-world.ts';

@@ -1,4 +1,3 @@
-import type { Refusal } from '@crease/kernel';
 import type {
   Answer,
   Claim,
@@ -9,7 +8,8 @@ import type {
   PlayLimits,
   Referral,
   Withdrawal,
-} from '@crease/operations';
+} from '@crease/engine';
+import type { Refusal } from '@crease/kernel';
 
 /** Where a child ends itself by SIGKILL. */
 export interface CrashAt {

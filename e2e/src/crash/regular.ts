@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Answer, BonusTerms, Command } from '@crease/engine';
 import { isRefusal, type Prng, type Refusal } from '@crease/kernel';
-import type { Answer, BonusTerms, Command } from '@crease/operations';
 import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import { openMarket, type RefCommand } from './crash-world.ts';

@@ -14,7 +14,7 @@ const BEHIND = [
   'apps/operator',
   'packages/store',
   'packages/gateways',
-  'packages/operations',
+  'packages/engine',
   'packages/ledger',
 ];
 const IN_FRONT = [

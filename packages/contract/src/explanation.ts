@@ -1,8 +1,8 @@
-import type { ResultTerms } from '@crease/operations';
+import type { ResultTerms } from '@crease/engine';
 import { z } from 'zod';
 import { shapeOf, side, termNumber } from './scalars.ts';
 
-export type { ResultTerms } from '@crease/operations';
+export type { ResultTerms } from '@crease/engine';
 
 /** A market's result with its runners' names; several winners are a dead heat, none is a market without a winner. */
 export const resultTerms = shapeOf<ResultTerms>()(

@@ -1,9 +1,9 @@
-import type { StatementTerms } from '@crease/operations';
+import type { StatementTerms } from '@crease/engine';
 import { z } from 'zod';
 import { resultTerms } from './explanation.ts';
 import { shapeOf, termNumber } from './scalars.ts';
 
-export type { StatementTerms } from '@crease/operations';
+export type { StatementTerms } from '@crease/engine';
 
 /** Kinds of journals whose line says the kind and a note that a person typed. */
 const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus', 'referral'] as const;

@@ -1,4 +1,4 @@
-import { type Fact, refHash } from '@crease/operations';
+import { type Fact, refHash } from '@crease/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 import {

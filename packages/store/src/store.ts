@@ -1,4 +1,4 @@
-import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer } from '@crease/operations';
+import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer } from '@crease/engine';
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';

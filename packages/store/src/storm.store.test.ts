@@ -1,8 +1,8 @@
-import { type House, restoreHouse } from '@crease/operations';
+import { type House, restoreHouse } from '@crease/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STORM_HOUSE } from '../../operations/src/testing/checked-house.ts';
-import { dumpHouse } from '../../operations/src/testing/dump-house.ts';
-import { Simulation } from '../../operations/src/testing/simulation.ts';
+import { STORM_HOUSE } from '../../engine/src/testing/checked-house.ts';
+import { dumpHouse } from '../../engine/src/testing/dump-house.ts';
+import { Simulation } from '../../engine/src/testing/simulation.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 
 const STEPS = Number(process.env.SIMULATION_STEPS ?? 800);

@@ -12,8 +12,8 @@ export interface Mutant {
 }
 
 const EXCHANGE = ['packages/exchange'];
-const ORDERS = ['packages/operations/src/orders'];
-const MARKETS = ['packages/operations/src/markets', 'packages/operations/src/settlement'];
+const ORDERS = ['packages/engine/src/orders'];
+const MARKETS = ['packages/engine/src/markets', 'packages/engine/src/settlement'];
 const GUARD = ['packages/feeds/src/guard'];
 
 /** By floor, from the bottom. A mutant that its tests let pass is a hole in them. */
@@ -100,56 +100,56 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'packages/ledger/src/ledger.ts',
     right: 'const amount = Math.min(available, purse.owed);',
     wrong: 'const amount = purse.owed;',
-    tests: ['packages/ledger', 'packages/operations'],
+    tests: ['packages/ledger', 'packages/engine'],
   },
   {
     rule: 'a bet needs no more than is available',
-    file: 'packages/operations/src/orders/enter-order.ts',
+    file: 'packages/engine/src/orders/enter-order.ts',
     right: 'if (needed <= 0 || needed <= available) return null;',
     wrong: 'if (needed <= 0 || needed <= available + 100) return null;',
     tests: ORDERS,
   },
   {
     rule: 'who is excluded does not bet',
-    file: 'packages/operations/src/orders/enter-order.ts',
+    file: 'packages/engine/src/orders/enter-order.ts',
     right: 'if (seat.player.excluded) return refuse(',
     wrong: 'if (seat.player.excluded && seat.live.length > 0) return refuse(',
-    tests: ['packages/operations'],
+    tests: ['packages/engine'],
   },
   {
     rule: 'unmatched bets of a player are limited',
-    file: 'packages/operations/src/house/seat.ts',
+    file: 'packages/engine/src/house/seat.ts',
     right: 'return seat.live.length >= atLeast;',
     wrong: 'return seat.live.length > atLeast;',
-    tests: ['packages/operations'],
+    tests: ['packages/engine'],
   },
   {
     rule: 'a waiting bet goes only when the feed is read so far',
-    file: 'packages/operations/src/clock/beat.ts',
+    file: 'packages/engine/src/clock/beat.ts',
     right: 'until: Math.min(now, feedReadTo ?? now)',
     wrong: 'until: now',
     tests: ORDERS,
   },
   {
     rule: 'a quote that crosses itself is not followed',
-    file: 'packages/operations/src/markets/quote-fault.ts',
+    file: 'packages/engine/src/markets/quote-fault.ts',
     right: 'if (highestBack >= lowestLay) return',
     wrong: 'if (highestBack > lowestLay) return',
     tests: MARKETS,
   },
   {
     rule: 'back and lay rate of a bookmaker part',
-    file: 'packages/operations/src/markets/quote-fault.ts',
+    file: 'packages/engine/src/markets/quote-fault.ts',
     right: 'layRate !== null && backRate >= layRate',
     wrong: 'layRate !== null && backRate > layRate',
     tests: MARKETS,
   },
   {
     rule: 'opening money is above nothing',
-    file: 'packages/operations/src/players/credit-opening.ts',
+    file: 'packages/engine/src/players/credit-opening.ts',
     right: '|| amount <= 0)',
     wrong: '|| amount < 0)',
-    tests: ['packages/operations/src/players'],
+    tests: ['packages/engine/src/players'],
   },
   {
     rule: 'who has the result of a slice has no position left',

@@ -1,5 +1,5 @@
+import { createHouse } from '@crease/engine';
 import { GUARD_DEFAULTS } from '@crease/feeds';
-import { createHouse } from '@crease/operations';
 import { expect, it } from 'vitest';
 import { CODE, KEPT } from '../../../server/src/identity/limits/identity-limits.ts';
 import { OPENING_BALANCE } from '../../../server/src/identity/opening-money/play-money.ts';

@@ -1,5 +1,5 @@
+import type { Answer, Command } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command } from '@crease/operations';
 import { expect, it } from 'vitest';
 import type { Gate, HouseDoor } from '../core/house-door.ts';
 import { whileLive } from './while-live.ts';

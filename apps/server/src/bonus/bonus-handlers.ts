@@ -1,5 +1,5 @@
+import type { ClaimAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { ClaimAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';

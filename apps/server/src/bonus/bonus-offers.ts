@@ -1,6 +1,6 @@
 import type { BonusOffer } from '@crease/contract';
+import type { BonusTerms, Claim } from '@crease/engine';
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import type { BonusTerms, Claim } from '@crease/operations';
 import type { OfferRow, OfferRule, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 import { termsWire } from './bonus-wire.ts';

@@ -1,6 +1,6 @@
 import type { BonusClaim, BonusParts, BonusRule, DeskBonus } from '@crease/contract';
+import { type Claim, partAmount, partNeeded, type Turnover } from '@crease/engine';
 import { moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import { type Claim, partAmount, partNeeded, type Turnover } from '@crease/operations';
 import type { OfferCost, OfferRow, OfferRule } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 

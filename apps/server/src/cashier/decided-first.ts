@@ -1,5 +1,5 @@
+import type { Deposit, Withdrawal } from '@crease/engine';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Deposit, Withdrawal } from '@crease/operations';
 
 type Decision = 'approved' | 'declined' | 'paid';
 

@@ -1,5 +1,5 @@
+import type { Deposit } from '@crease/engine';
 import { type Gateway, type PayoutWord, REFUSED_CALLBACK, type Reading, type Sandboxes } from '@crease/gateways';
-import type { Deposit } from '@crease/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { DepositBook } from './deposits/deposit-book.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@crease/operations';
+import type { Deposit } from '@crease/engine';
 import { isoTime } from '../core/iso-time.ts';
 
 type Timeline = Deposit['timeline'];

@@ -1,5 +1,5 @@
+import type { Answer, Command, ParamsOf, QuestionName, ToldBy } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command, ParamsOf, QuestionName, ToldBy } from '@crease/operations';
 
 /** Asked when a command's turn comes: null lets it in, a refusal answers it and nothing happens. */
 export type Gate = () => Refusal | null;

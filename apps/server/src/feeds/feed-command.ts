@@ -1,5 +1,5 @@
+import type { Command } from '@crease/engine';
 import type { FeedUpdate } from '@crease/feeds';
-import type { Command } from '@crease/operations';
 
 /** What the House is asked to do about one update of the feed. */
 export function feedCommand(update: FeedUpdate): Command {

@@ -1,7 +1,7 @@
 import { englishRefusal } from '@crease/contract';
+import { createHouse, execute, type House } from '@crease/engine';
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
-import { createHouse, execute, type House } from '@crease/operations';
 import { describe, expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 

@@ -1,6 +1,6 @@
+import type { Command } from '@crease/engine';
 import type { Feed, FeedUpdate } from '@crease/feeds';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Command } from '@crease/operations';
 import { describe, expect, it, vi } from 'vitest';
 import type { HouseDoor } from '../core/house-door.ts';
 import { UnavailableError } from '../http/failure.ts';

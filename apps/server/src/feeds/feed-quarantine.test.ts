@@ -1,7 +1,7 @@
+import { createHouse, execute, type House } from '@crease/engine';
 import { type FeedUpdate, guardFeed } from '@crease/feeds';
-import { createHouse, execute, type House } from '@crease/operations';
 import { expect, it } from 'vitest';
-import { scoreOf } from '../../../../packages/operations/src/testing/told-play.ts';
+import { scoreOf } from '../../../../packages/engine/src/testing/told-play.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
 import { feedCommand } from './feed-command.ts';
 import { FeedQuarantine } from './feed-quarantine.ts';

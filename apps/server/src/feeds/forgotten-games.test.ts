@@ -1,6 +1,6 @@
+import { createHouse, execute, isNeedsAnswer } from '@crease/engine';
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
-import { createHouse, execute, isNeedsAnswer } from '@crease/operations';
 import { expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 

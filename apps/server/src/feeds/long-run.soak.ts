@@ -1,7 +1,7 @@
 import { englishRefusal } from '@crease/contract';
+import { createHouse, execute, isNeedsAnswer } from '@crease/engine';
 import { createSimulator, guardFeed } from '@crease/feeds';
 import { isRefusal, sha256 } from '@crease/kernel';
-import { createHouse, execute, isNeedsAnswer } from '@crease/operations';
 import { expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 import { FEED_PACE_MS } from './feed-loop.ts';

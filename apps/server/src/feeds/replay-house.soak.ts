@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Command, checkInvariants, createHouse, execute, type House, walletOf } from '@crease/engine';
 import type { Order, PriceSize } from '@crease/exchange';
 import { type FeedUpdate, guardFeed, openReplay } from '@crease/feeds';
 import { MINOR_PER_UNIT, sha256 } from '@crease/kernel';
-import { type Command, checkInvariants, createHouse, execute, type House, walletOf } from '@crease/operations';
 import { describe, expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 import { readRecording } from './read-recording.ts';

@@ -1,7 +1,7 @@
 import type { DayRound } from '@crease/contract';
+import type { TableRound } from '@crease/engine';
 import { tableOf } from '@crease/games';
 import { refuse, unitsFromMoney } from '@crease/kernel';
-import type { TableRound } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import { indianDay } from './indian-day.ts';

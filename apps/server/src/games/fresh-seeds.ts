@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FreshSeeds } from '@crease/operations';
+import type { FreshSeeds } from '@crease/engine';
 
 /** A server seed: 256 random bits as 64 hexadecimal digits. */
 export const freshServerSeed = (): string => randomBytes(32).toString('hex');

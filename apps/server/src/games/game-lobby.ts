@@ -1,7 +1,7 @@
 import type { GameDetail, GameProvider, LobbyGame, ReplyOf } from '@crease/contract';
+import { OWN_PROVIDER } from '@crease/engine';
 import { type GameFacts, JET_GAME, SOLO_GAMES, TABLES } from '@crease/games';
 import { type Refusal, unitsFromMoney } from '@crease/kernel';
-import { OWN_PROVIDER } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 import type { OffGames } from './off-games.ts';
 

@@ -1,6 +1,6 @@
 import type { RoundDetail } from '@crease/contract';
+import type { GameRound, SoloPlay, TablePlay } from '@crease/engine';
 import { refuse } from '@crease/kernel';
-import type { GameRound, SoloPlay, TablePlay } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
 import { gameDayWire } from './figures/game-days.ts';

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@crease/operations';
+import { dayOf, startOfDay } from '@crease/engine';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { type GameSwitch, gameKey, type ReadonlyHouse } from '@crease/operations';
+import { type GameSwitch, gameKey, type ReadonlyHouse } from '@crease/engine';
 import type { Writer } from '../writer/writer.ts';
 
 /** Which games the house has turned off, as it is stored: asked by every lobby, told to who listens. */

@@ -1,7 +1,7 @@
 import type { GameSeeds as WireSeeds } from '@crease/contract';
+import type { GameSeeds, RoundAnswer, SeedsAnswer } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { isRefusal, moneyFromUnits, refuse } from '@crease/kernel';
-import type { GameSeeds, RoundAnswer, SeedsAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';

@@ -1,7 +1,7 @@
 import type { RoundOutcome, GameRound as WireRound } from '@crease/contract';
+import type { GameRound, GameSeeds, SoloPlay, TableOutcome } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
-import type { GameRound, GameSeeds, SoloPlay, TableOutcome } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 
 /** What proves a round, as far as it is told beforehand. */

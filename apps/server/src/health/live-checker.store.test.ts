@@ -1,4 +1,4 @@
-import type { House } from '@crease/operations';
+import type { House } from '@crease/engine';
 import { afterEach, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { JobLog } from '../metrics/job-log.ts';

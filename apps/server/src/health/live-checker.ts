@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { marketChecks, moneyChecks, type ReadonlyHouse } from '@crease/operations';
+import { marketChecks, moneyChecks, type ReadonlyHouse } from '@crease/engine';
 import type { Logger } from 'pino';
 import type { JobLog } from '../metrics/job-log.ts';
 import type { Writer } from '../writer/writer.ts';

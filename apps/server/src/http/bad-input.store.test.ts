@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { DESK_HEADER, ROUTES, type Route, type RouteName } from '@crease/contract';
-import { checkInvariants, walletOf } from '@crease/operations';
+import { checkInvariants, walletOf } from '@crease/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/call-of-route.ts';
 import { GOOD, goodBody } from '../testing/good-bodies.ts';

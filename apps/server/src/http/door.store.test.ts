@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { PlayerAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';

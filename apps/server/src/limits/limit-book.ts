@@ -1,5 +1,5 @@
+import type { LimitsAnswer, LimitsState, SetLimit, TakeBreak } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { LimitsAnswer, LimitsState, SetLimit, TakeBreak } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 

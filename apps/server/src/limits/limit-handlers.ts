@@ -1,5 +1,4 @@
 import type { LimitKind, LimitPeriod } from '@crease/contract';
-import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import {
   type ExclusionLength,
   firstDay,
@@ -7,7 +6,8 @@ import {
   type LimitName,
   type LimitsState,
   startOfDay,
-} from '@crease/operations';
+} from '@crease/engine';
+import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';

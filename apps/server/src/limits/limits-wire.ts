@@ -1,6 +1,6 @@
 import type { LimitKind, Limits, MoneyLimit } from '@crease/contract';
+import { endOf, type LimitName, type LimitState, type LimitsState } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import { endOf, type LimitName, type LimitState, type LimitsState } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 
 const MINUTE_MS = 60_000;

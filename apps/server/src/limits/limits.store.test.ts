@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
-import { dayOf } from '@crease/operations';
+import { dayOf } from '@crease/engine';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';

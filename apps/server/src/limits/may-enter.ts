@@ -1,5 +1,5 @@
+import { endOf } from '@crease/engine';
 import { type Refusal, refuse } from '@crease/kernel';
-import { endOf } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { PlayTime } from './play-time.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@crease/operations';
+import { dayOf } from '@crease/engine';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';

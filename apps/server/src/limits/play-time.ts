@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@crease/operations';
+import { dayOf, startOfDay } from '@crease/engine';
 import type { PlayedDay, PlayStretch } from '@crease/store';
 
 const MINUTE = 60_000;

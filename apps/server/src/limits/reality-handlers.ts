@@ -1,5 +1,5 @@
+import { dayOf, firstDay, startOfDay } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import { dayOf, firstDay, startOfDay } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';

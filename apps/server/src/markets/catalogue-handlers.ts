@@ -5,9 +5,9 @@ import {
   type OddsMarket,
   type SportEventWithMarkets,
 } from '@crease/contract';
+import { shownFairness } from '@crease/engine';
 import { isFixedOnly, isKind } from '@crease/exchange';
 import { type Asset, decimalFromPrice, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import { shownFairness } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';

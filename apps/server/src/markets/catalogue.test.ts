@@ -1,5 +1,5 @@
+import { createHouse, execute, type House, QUESTIONS } from '@crease/engine';
 import { sha256, toHex } from '@crease/kernel';
-import { createHouse, execute, type House, QUESTIONS } from '@crease/operations';
 import { describe, expect, it } from 'vitest';
 import type { HouseDoor } from '../core/house-door.ts';
 import { AgeOut } from '../feeds/age-out.ts';

@@ -1,7 +1,7 @@
 import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
+import { type Fairness, type ReadonlyHouse, shownFairness } from '@crease/engine';
 import { type Market as HouseMarket, isFixedOnly, type MarketDefinition } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
-import { type Fairness, type ReadonlyHouse, shownFairness } from '@crease/operations';
 import { marketWire } from './market-wire.ts';
 import { sportEventWire, withOdds } from './sport-event-wire.ts';
 

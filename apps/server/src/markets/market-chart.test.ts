@@ -1,5 +1,5 @@
+import type { ReadonlyHouse } from '@crease/engine';
 import { createMarket } from '@crease/exchange';
-import type { ReadonlyHouse } from '@crease/operations';
 import { expect, it } from 'vitest';
 import { MarketChart } from './market-chart.ts';
 import { marketWire } from './market-wire.ts';

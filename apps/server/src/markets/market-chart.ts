@@ -1,7 +1,7 @@
 import type { Market, MarketHistory, OddsMarket } from '@crease/contract';
+import type { ReadonlyHouse } from '@crease/engine';
 import { type AssetBook, type Market as HouseMarket, isKind } from '@crease/exchange';
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import type { ReadonlyHouse } from '@crease/operations';
 import type { PricePoint, Store } from '@crease/store';
 
 /** Points that a chart needs of one runner; longer lines are thinned. */

@@ -1,7 +1,7 @@
 import type { RunnerDepth } from '@crease/contract';
+import type { ReadonlyHouse } from '@crease/engine';
 import { type PriceSize, TradedPrices } from '@crease/exchange';
 import { type Asset, decimalFromPrice, TICK_COUNT, unitsFromMoney } from '@crease/kernel';
-import type { ReadonlyHouse } from '@crease/operations';
 
 interface RunnerPlace {
   readonly marketId: string;

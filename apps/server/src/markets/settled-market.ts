@@ -1,6 +1,6 @@
+import type { MarketRow } from '@crease/engine';
 import { type Market, restoreMarket } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
-import type { MarketRow } from '@crease/operations';
 
 /** A market that left memory, as pages still show it: its result, without bets and prices. */
 export function settledMarket(row: MarketRow, asset: Asset): Market {

@@ -1,6 +1,6 @@
 import type { Market as WireMarket, SportEvent as WireSportEvent } from '@crease/contract';
+import type { SportEvent } from '@crease/engine';
 import { isKind } from '@crease/exchange';
-import type { SportEvent } from '@crease/operations';
 import { isLiveMarket } from './market-wire.ts';
 
 /**

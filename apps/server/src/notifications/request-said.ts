@@ -1,6 +1,6 @@
 import type { ToastTerms } from '@crease/contract';
+import type { Fact } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { Fact } from '@crease/operations';
 import type { Said } from './said.ts';
 
 type RequestFact = Extract<Fact, { readonly fact: 'depositChanged' | 'withdrawalChanged' }>;

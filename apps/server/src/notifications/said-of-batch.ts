@@ -1,6 +1,6 @@
+import { type AutoCashOut, type Fact, type ReadonlyHouse, resultTerms, type Settlement } from '@crease/engine';
 import { declaredResult, type Order } from '@crease/exchange';
 import { unitsFromMoney } from '@crease/kernel';
-import { type AutoCashOut, type Fact, type ReadonlyHouse, resultTerms, type Settlement } from '@crease/operations';
 import { requestSaid } from './request-said.ts';
 import type { Said } from './said.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/contract';
+import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { PlayerAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../core/house-door.ts';

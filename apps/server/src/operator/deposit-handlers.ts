@@ -1,4 +1,4 @@
-import type { Deposit } from '@crease/operations';
+import type { Deposit } from '@crease/engine';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
 import { deskDepositWire } from '../cashier/deposits/deposit-wire.ts';

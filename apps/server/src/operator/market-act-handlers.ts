@@ -1,6 +1,6 @@
 import type { SumAct } from '@crease/contract';
+import type { MarketTerms as HouseTerms, MarketState } from '@crease/engine';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
-import type { MarketTerms as HouseTerms, MarketState } from '@crease/operations';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Call, Handlers } from '../http/handler.ts';

@@ -1,5 +1,5 @@
+import type { Answer, Command, MarketState, MarketTerms as RunTerms, Seen } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Answer, Command, MarketState, MarketTerms as RunTerms, Seen } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { payToEnd } from '../markets/pay-to-end.ts';

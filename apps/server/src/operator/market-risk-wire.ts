@@ -1,6 +1,6 @@
 import type { HouseRisk, MarketBook as MarketBookOnWire } from '@crease/contract';
+import type { MarketBook, MarketRisk } from '@crease/engine';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
-import type { MarketBook, MarketRisk } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 
 type Result = MarketRisk['worst'];

@@ -1,4 +1,4 @@
-import type { Command, ReadonlyHouse } from '@crease/operations';
+import type { Command, ReadonlyHouse } from '@crease/engine';
 import type { Batch } from '../writer/writer.ts';
 
 /**

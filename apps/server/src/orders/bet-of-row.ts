@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/contract';
-import { explainOrder, snapshotOfOrder } from '@crease/operations';
+import { explainOrder, snapshotOfOrder } from '@crease/engine';
 import type { BetRow } from '@crease/store';
 import { betWire } from './bet-wire.ts';
 

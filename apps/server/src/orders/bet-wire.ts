@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/contract';
+import type { Explanation, OrderSnapshot } from '@crease/engine';
 import { MARKET_KINDS, type MarketType } from '@crease/exchange';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
-import type { Explanation, OrderSnapshot } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 import { explanationWire } from './explanation-wire.ts';
 

@@ -1,6 +1,6 @@
 import type { CancelBody, CancelReply } from '@crease/contract';
+import type { CancelAnswer, CancelOrders } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { CancelAnswer, CancelOrders } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';

@@ -1,5 +1,5 @@
+import type { AutoCashOut, AutoCashOutAnswer, CashOutAnswer } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { AutoCashOut, AutoCashOutAnswer, CashOutAnswer } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';

@@ -1,6 +1,6 @@
 import type { CashOutQuote as WireQuote } from '@crease/contract';
+import type { CashOutQuote } from '@crease/engine';
 import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import type { CashOutQuote } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 
 /** A quote as the wire shows it. */

@@ -1,5 +1,5 @@
+import type { OrderAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { OrderAnswer } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';

@@ -1,6 +1,6 @@
 import { ENGLISH, type ExplanationTerms } from '@crease/contract';
+import type { Explanation } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { Explanation } from '@crease/operations';
 
 /** The sentence in English and what it is made of, amounts in whole units. */
 export function explanationWire(explanation: Explanation | null): {

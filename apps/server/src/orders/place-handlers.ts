@@ -1,6 +1,6 @@
 import type { PlaceReply } from '@crease/contract';
+import type { Command, OrderAnswer } from '@crease/engine';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Command, OrderAnswer } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';

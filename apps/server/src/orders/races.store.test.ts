@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { checkInvariants } from '@crease/operations';
+import { checkInvariants } from '@crease/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 

@@ -1,5 +1,5 @@
+import type { Fact } from '@crease/engine';
 import type { Order } from '@crease/exchange';
-import type { Fact } from '@crease/operations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RepeatWatch } from './repeat-watch.ts';
 

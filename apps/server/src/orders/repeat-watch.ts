@@ -1,5 +1,5 @@
+import type { Fact } from '@crease/engine';
 import type { Order } from '@crease/exchange';
-import type { Fact } from '@crease/operations';
 import { PastBets } from './past-bets.ts';
 
 /** The same terms again within this time may be a slip of the finger, or a page that sent twice. */

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@crease/operations';
+import { dayOf, startOfDay } from '@crease/engine';
 import type { ProviderDowntime, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { Rounds } from '../core/rounds.ts';

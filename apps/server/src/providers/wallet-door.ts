@@ -1,5 +1,5 @@
+import type { ProviderAnswer, ProviderBet } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { ProviderAnswer, ProviderBet } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { CallAnswer, WalletCall } from './face/dialect.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { endOf, firstDay, type Referral, startOfDay } from '@crease/engine';
 import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import { endOf, firstDay, type Referral, startOfDay } from '@crease/operations';
 import type { ReferralCode, ReferralSource, Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import { isoTime } from '../core/iso-time.ts';

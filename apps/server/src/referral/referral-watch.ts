@@ -1,5 +1,5 @@
+import type { ReferralEvent, ReferralFlag } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { ReferralEvent, ReferralFlag } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../core/house-door.ts';

@@ -1,13 +1,6 @@
 import type { BalanceUpdate, Bet, GameRound } from '@crease/contract';
+import { explainOrder, type Fact, type ReadonlyHouse, settlementFor, snapshotOrder, walletOf } from '@crease/engine';
 import { declaredResult, type Order } from '@crease/exchange';
-import {
-  explainOrder,
-  type Fact,
-  type ReadonlyHouse,
-  settlementFor,
-  snapshotOrder,
-  walletOf,
-} from '@crease/operations';
 import { roundWire } from '../games/round-wire.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';

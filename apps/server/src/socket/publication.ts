@@ -1,5 +1,5 @@
 import type { Market, SportEvent } from '@crease/contract';
-import type { Fact } from '@crease/operations';
+import type { Fact } from '@crease/engine';
 import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
 import { FixedOddsWatch } from '../sportsbook/fixed-odds-watch.ts';
 import type { Batch } from '../writer/writer.ts';

@@ -1,4 +1,4 @@
-import { isOffered, type ReadonlyHouse } from '@crease/operations';
+import { isOffered, type ReadonlyHouse } from '@crease/engine';
 
 type Market = NonNullable<ReturnType<ReadonlyHouse['markets']['get']>>;
 type Chances = Market['chances'];

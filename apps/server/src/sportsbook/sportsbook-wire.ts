@@ -1,6 +1,6 @@
 import type * as wire from '@crease/contract';
+import type { FixedMarket, Selection } from '@crease/engine';
 import { decimalFromPrice } from '@crease/kernel';
-import type { FixedMarket, Selection } from '@crease/operations';
 
 const MS_PER_SECOND = 1000;
 /** The total of a whole match, or of the innings that is played: the one that lists show. */

@@ -1,5 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { PlaceTicketBody } from '@crease/contract';
+import type { CashOutTicket, PlaceTicket, TicketAnswer, TicketTerms } from '@crease/engine';
 import {
   isRefusal,
   moneyFromUnits,
@@ -9,7 +10,6 @@ import {
   refuse,
   unitsFromMoney,
 } from '@crease/kernel';
-import type { CashOutTicket, PlaceTicket, TicketAnswer, TicketTerms } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';

@@ -1,5 +1,5 @@
+import type { TicketTerms } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import type { TicketTerms } from '@crease/operations';
 import type { Store } from '@crease/store';
 
 /** What the house takes at fixed odds, minor units. */

@@ -1,6 +1,6 @@
 import type * as wire from '@crease/contract';
+import { type CashOutOffer, mostReturn, type Ticket, type TicketLeg } from '@crease/engine';
 import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import { type CashOutOffer, mostReturn, type Ticket, type TicketLeg } from '@crease/operations';
 import { isoTime } from '../core/iso-time.ts';
 import { lineWire, selectionName } from './sportsbook-wire.ts';
 import { CASH_OUT_MARGIN } from './ticket-settings.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@crease/operations';
+import type { Command } from '@crease/engine';
 import type { Intent } from '@crease/traders';
 
 type Player = { readonly playerId: number; readonly clientRef: string };

@@ -1,4 +1,4 @@
-import type { ReadonlyHouse } from '@crease/operations';
+import type { ReadonlyHouse } from '@crease/engine';
 import type { OwnState } from '@crease/traders';
 
 /** What a player's own room tells them of themselves in one market; null: there is no such player or market. */

@@ -1,6 +1,6 @@
 import type { Exposure as ExposureWire } from '@crease/contract';
+import type { Exposure } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { Exposure } from '@crease/operations';
 import type { HouseDoor } from '../core/house-door.ts';
 import type { Handlers } from '../http/handler.ts';
 

@@ -1,6 +1,6 @@
 import type { Wallet } from '@crease/contract';
+import type { WalletSnapshot } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { WalletSnapshot } from '@crease/operations';
 
 /**
  * A player's money on the wire: the balance is all that can be staked, of cash, of the bonus for sports and of that

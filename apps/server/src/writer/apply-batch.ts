@@ -1,5 +1,5 @@
+import { type Answer, execute, type Fact, type House, isNeedsAnswer, type Touched, verbOf } from '@crease/engine';
 import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
-import { type Answer, execute, type Fact, type House, isNeedsAnswer, type Touched, verbOf } from '@crease/operations';
 import type { CommandQueue, WaitingCommand, WaitingRead } from './command-queue.ts';
 import { nothingTouched, touchByFact } from './touched.ts';
 

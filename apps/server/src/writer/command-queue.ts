@@ -1,5 +1,5 @@
+import type { Answer, Command, House, StoredAnswer } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command, House, StoredAnswer } from '@crease/operations';
 import type { Gate } from '../core/house-door.ts';
 
 /** A command with its caller. */

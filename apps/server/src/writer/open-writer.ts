@@ -1,5 +1,4 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { InvariantError, type Refusal } from '@crease/kernel';
 import {
   type Answer,
   type Command,
@@ -10,7 +9,8 @@ import {
   type QuestionName,
   type ReadonlyHouse,
   type ToldBy,
-} from '@crease/operations';
+} from '@crease/engine';
+import { InvariantError, type Refusal } from '@crease/kernel';
 import { FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../core/house-door.ts';
 import { type Trouble, writerTroubles } from '../core/trouble.ts';

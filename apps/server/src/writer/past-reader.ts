@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { House } from '@crease/operations';
+import type { House } from '@crease/engine';
 import { reasonOf, type Store, type StoreLog } from '@crease/store';
 
 /** Players whose past is read by one question. */

@@ -1,5 +1,5 @@
+import { execute, type Fact, type House, isNeedsAnswer, restoreHouse } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import { execute, type Fact, type House, isNeedsAnswer, restoreHouse } from '@crease/operations';
 import type { WriterOptions } from './writer-options.ts';
 
 interface RestoredHouse {

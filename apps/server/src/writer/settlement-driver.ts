@@ -1,4 +1,4 @@
-import type { Command, House } from '@crease/operations';
+import type { Command, House } from '@crease/engine';
 
 /**
  * Pays results, and takes back the bets of a stretch of time, to their end: slice by slice, the next one when the last is stored, so that everybody else's commands

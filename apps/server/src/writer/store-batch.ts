@@ -1,4 +1,4 @@
-import type { Fact } from '@crease/operations';
+import type { Fact } from '@crease/engine';
 import type { WriterOptions } from './writer-options.ts';
 
 /** What storing a batch cost; zeros when there was nothing to store. */

@@ -1,5 +1,5 @@
+import type { Fact, ReadonlyHouse, Touched } from '@crease/engine';
 import { parseAccountId } from '@crease/ledger';
-import type { Fact, ReadonlyHouse, Touched } from '@crease/operations';
 
 export function nothingTouched(): Touched {
   return { players: new Set(), markets: new Set(), sportEvents: new Set(), games: new Set() };

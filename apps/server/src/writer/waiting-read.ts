@@ -1,4 +1,4 @@
-import type { ReadonlyHouse } from '@crease/operations';
+import type { ReadonlyHouse } from '@crease/engine';
 import type { WaitingRead } from './command-queue.ts';
 
 /** A look at the House whose sight is told once it is stored; what it throws goes to who asked. */

@@ -1,5 +1,5 @@
+import { type Answer, type House, refHash } from '@crease/engine';
 import { refuse } from '@crease/kernel';
-import { type Answer, type House, refHash } from '@crease/operations';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
 import { openWriter } from './open-writer.ts';

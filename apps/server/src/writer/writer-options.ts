@@ -1,4 +1,4 @@
-import type { Fact, HouseOptions } from '@crease/operations';
+import type { Fact, HouseOptions } from '@crease/engine';
 import type { Store, StoreLog } from '@crease/store';
 
 /** What one batch cost, for the metrics. */

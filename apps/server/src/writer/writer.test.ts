@@ -1,5 +1,5 @@
+import type { OrderAnswer, PlayerAnswer } from '@crease/engine';
 import type { MarketDefinition } from '@crease/exchange';
-import type { OrderAnswer, PlayerAnswer } from '@crease/operations';
 import { CommitRefusedError } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
 import { openTable, settled } from './testing/open-table.ts';

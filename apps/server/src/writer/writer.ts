@@ -1,5 +1,5 @@
+import type { Answer, Command, Fact, ReadonlyHouse, Touched } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { Answer, Command, Fact, ReadonlyHouse, Touched } from '@crease/operations';
 import type { Gate, HouseDoor } from '../core/house-door.ts';
 
 /** One batch that is applied. The House stands as it left it while listeners run, and goes on afterwards. */

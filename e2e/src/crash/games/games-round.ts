@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameRound } from '@crease/operations';
+import type { GameRound } from '@crease/engine';
 import { type ChildHandle, startChild } from '../child-handle.ts';
 import type { CrashRecord } from '../crash-record.ts';
 import { type CrashWorld, PAYER_BALANCE } from '../crash-world.ts';

@@ -1,4 +1,3 @@
-import type { Fill, Order } from '@crease/exchange';
 import type {
   AccountRow,
   AutoCashOut,
@@ -22,7 +21,8 @@ import type {
   Ticket,
   Turnover,
   Withdrawal,
-} from '@crease/operations';
+} from '@crease/engine';
+import type { Fill, Order } from '@crease/exchange';
 import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
 import { AUTO_CASH_OUTS } from '../rows/cash-outs/cash-out-rows.ts';
 import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';

@@ -1,4 +1,4 @@
-import type { LimitsRow, PlayLimits } from '@crease/operations';
+import type { LimitsRow, PlayLimits } from '@crease/engine';
 import { pastOf } from '../queries/limits/past-play.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 

@@ -1,4 +1,3 @@
-import type { Fill, Order } from '@crease/exchange';
 import type {
   Claim,
   EndedEventRows,
@@ -7,7 +6,8 @@ import type {
   Settlement,
   SportEvent,
   Ticket,
-} from '@crease/operations';
+} from '@crease/engine';
+import type { Fill, Order } from '@crease/exchange';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';

@@ -1,4 +1,4 @@
-import type { GameRound, HouseRows, PaisaRest, ProviderTransaction } from '@crease/operations';
+import type { GameRound, HouseRows, PaisaRest, ProviderTransaction } from '@crease/engine';
 import { PAISA_RESTS, PROVIDER_TRANSACTIONS } from '../rows/games/provider-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 

@@ -1,4 +1,4 @@
-/** A market as operations' `MarketRow`. */
+/** A market as the engine's `MarketRow`. */
 export const MARKET_SELECT = `
   SELECT definition, status, status_reason AS "statusReason", in_play AS "inPlay", version,
          guard_version AS "guardVersion", state, result, settling, voiding, settlement_version AS "settlementVersion", settled_by AS "settledBy",

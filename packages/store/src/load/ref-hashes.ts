@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { refHash } from '@crease/operations';
+import { refHash } from '@crease/engine';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** How many references of a player one question reads: some milliseconds of the event loop. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkInvariants, restoreHouse } from '@crease/operations';
+import { checkInvariants, restoreHouse } from '@crease/engine';
 import { expect, it } from 'vitest';
 import { loadHouse } from '../load/load-house.ts';
 import { loadMarket } from '../load/load-market.ts';

@@ -1,5 +1,5 @@
+import { refHash, type StoredAnswer } from '@crease/engine';
 import type { MarketDefinition, Order } from '@crease/exchange';
-import { refHash, type StoredAnswer } from '@crease/operations';
 import { SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { answerOfTold, type Told } from '../rows/orders/told-answer.ts';
 import type { SqlReader } from '../sql/sql-session.ts';

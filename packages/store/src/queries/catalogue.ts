@@ -1,4 +1,4 @@
-import type { MarketRow, Settlement, SportEvent } from '@crease/operations';
+import type { MarketRow, Settlement, SportEvent } from '@crease/engine';
 import { MARKET_SELECT } from '../load/market-select.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';

@@ -1,6 +1,6 @@
+import { checkInvariants } from '@crease/engine';
 import type { Order } from '@crease/exchange';
 import { cashAccount, statementEntries } from '@crease/ledger';
-import { checkInvariants } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 import { SampleExchange } from '../testing/sample-exchange.ts';

@@ -1,3 +1,4 @@
+import type { StatementTerms } from '@crease/engine';
 import type { Asset, Money } from '@crease/kernel';
 import {
   type AccountId,
@@ -8,7 +9,6 @@ import {
   pocketAccount,
   type StatementEntry,
 } from '@crease/ledger';
-import type { StatementTerms } from '@crease/operations';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 

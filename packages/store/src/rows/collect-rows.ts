@@ -1,4 +1,4 @@
-import type { Fact } from '@crease/operations';
+import type { Fact } from '@crease/engine';
 import type { BatchCounters } from '../engine/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
 import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '@crease/operations';
+import type { Fact } from '@crease/engine';
 import type { Statement } from '../sql/sql-session.ts';
 
 /** Rows of one statement: how many, and the statement, made when it is asked for. */

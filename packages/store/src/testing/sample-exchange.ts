@@ -1,8 +1,8 @@
+import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/engine';
 import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Journal } from '@crease/ledger';
-import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/operations';
-import { TEAMS } from '../../../operations/src/testing/told-play.ts';
+import { TEAMS } from '../../../engine/src/testing/told-play.ts';
 
 const RUPEES = 100;
 

@@ -1,8 +1,8 @@
+import { type Player, refHash, type SportEvent, type StoredAnswer } from '@crease/engine';
 import type { Fill, Market, MarketDefinition, Order } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { Journal, Transfer } from '@crease/ledger';
-import { type Player, refHash, type SportEvent, type StoredAnswer } from '@crease/operations';
-import { scoreOf, TEAMS } from '../../../operations/src/testing/told-play.ts';
+import { scoreOf, TEAMS } from '../../../engine/src/testing/told-play.ts';
 
 /** Plain objects of the memory for tests of the store, each with everything set and a few fields of one's own. */
 

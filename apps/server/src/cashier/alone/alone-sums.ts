@@ -8,8 +8,8 @@ import {
   NEEDS_TWO,
   type SumAct,
 } from '@crease/contract';
+import { dayOf } from '@crease/engine';
 import { isRefusal, type Money, type Refusal } from '@crease/kernel';
-import { dayOf } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { Mutex } from '../../core/mutex.ts';

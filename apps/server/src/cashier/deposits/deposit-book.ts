@@ -1,6 +1,6 @@
+import type { Deposit, DepositWord } from '@crease/engine';
 import { type Gateway, isReference, type PaymentRef, referenceOf, type Word } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Deposit, DepositWord } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';

@@ -1,5 +1,5 @@
+import type { Deposit } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { HouseDoor } from '../../core/house-door.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@crease/operations';
+import type { Deposit } from '@crease/engine';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';

@@ -1,7 +1,7 @@
 import type { Deposit as DepositOnWire, DeskDeposit, NextStep } from '@crease/contract';
+import { confirmationsOf, type Deposit } from '@crease/engine';
 import type { GatewayCurrency, NextStep as GatewayStep } from '@crease/gateways';
 import { unitsFromMoney } from '@crease/kernel';
-import { confirmationsOf, type Deposit } from '@crease/operations';
 import { isoTime } from '../../core/iso-time.ts';
 import { wholeUnits } from '../gateways/exchange-rates.ts';
 import { deskTimelineWire, timelineWire } from '../request-timeline.ts';

@@ -1,5 +1,5 @@
+import type { Deposit, DepositWord } from '@crease/engine';
 import type { Word } from '@crease/gateways';
-import type { Deposit, DepositWord } from '@crease/operations';
 
 /** What a provider said, as the House takes it. A chain's word becomes what its blocks show. */
 export function depositWords(deposit: Deposit, word: Word): readonly DepositWord[] {

@@ -1,7 +1,7 @@
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
+import type { PlayerAnswer } from '@crease/engine';
 import { GATEWAY_CODES } from '@crease/gateways';
 import { isRefusal } from '@crease/kernel';
-import type { PlayerAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';

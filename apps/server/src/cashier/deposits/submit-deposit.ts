@@ -1,5 +1,5 @@
+import type { Deposit, DepositAnswer, DepositCommand } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { Deposit, DepositAnswer, DepositCommand } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 
 /** A command about one deposit. @returns the deposit as it is now. */

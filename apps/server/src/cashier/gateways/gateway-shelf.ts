@@ -1,7 +1,7 @@
 import type { Gateway as GatewayOnWire } from '@crease/contract';
+import { DEPOSIT_MAX, type Deposit } from '@crease/engine';
 import { type Gateway, type GatewayCode, type GatewayConfig, HealthMeter, type HouseAccount } from '@crease/gateways';
 import { unitsFromMoney } from '@crease/kernel';
-import { DEPOSIT_MAX, type Deposit } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { type ExchangeRates, moneyFor } from './exchange-rates.ts';

@@ -1,5 +1,5 @@
+import type { Deposit, Withdrawal } from '@crease/engine';
 import type { BookRow, PayoutWord, Word } from '@crease/gateways';
-import type { Deposit, Withdrawal } from '@crease/operations';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 
 /** One request as both books have it. */

@@ -1,4 +1,5 @@
 import type { Reconciliation } from '@crease/contract';
+import type { Deposit, Withdrawal } from '@crease/engine';
 import {
   type BookDifference,
   type BookRow,
@@ -6,7 +7,6 @@ import {
   compareBooks,
   type GatewayCurrency,
 } from '@crease/gateways';
-import type { Deposit, Withdrawal } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';

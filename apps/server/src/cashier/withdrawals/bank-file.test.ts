@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@crease/operations';
+import type { Withdrawal } from '@crease/engine';
 import { describe, expect, it } from 'vitest';
 import type { AccountDetails } from '../../payout-accounts/account-details.ts';
 import { bankFile, readAnswer } from './bank-file.ts';

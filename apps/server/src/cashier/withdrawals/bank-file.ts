@@ -1,5 +1,5 @@
+import type { Withdrawal } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { Withdrawal } from '@crease/operations';
 import type { AccountDetails } from '../../payout-accounts/account-details.ts';
 
 /** A withdrawal that the bank pays, with the account in the clear. */

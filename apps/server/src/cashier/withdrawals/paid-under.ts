@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@crease/operations';
+import type { Withdrawal } from '@crease/engine';
 
 /** The bank's or provider's reference of a payment; null: not paid. */
 export function paidUnder({ timeline }: Pick<Withdrawal, 'timeline'>): string | null {

@@ -1,6 +1,6 @@
 import type { ConfirmationFault, ConfirmedRow } from '@crease/contract';
+import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { HouseDoor } from '../../core/house-door.ts';

@@ -1,6 +1,6 @@
+import type { Withdrawal, WithdrawalAnswer, PayoutWord as Word } from '@crease/engine';
 import type { Payee, PayoutOutcome, PayoutWord } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal } from '@crease/kernel';
-import type { Withdrawal, WithdrawalAnswer, PayoutWord as Word } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { HouseDoor } from '../../core/house-door.ts';

@@ -1,6 +1,6 @@
 import type { DeskWithdrawal } from '@crease/contract';
+import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { SecondPerson } from '../../callers/second-person.ts';
 import type { HouseDoor } from '../../core/house-door.ts';

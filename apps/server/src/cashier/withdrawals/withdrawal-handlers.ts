@@ -1,6 +1,6 @@
 import { englishRefusal } from '@crease/contract';
+import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { Withdrawal, WithdrawalAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Session } from '../../callers/session.ts';
 import type { HouseDoor } from '../../core/house-door.ts';

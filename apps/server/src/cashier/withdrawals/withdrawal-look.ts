@@ -1,5 +1,5 @@
 import type { DeskWithdrawal, KycReply, WithdrawalRisk } from '@crease/contract';
-import type { Withdrawal } from '@crease/operations';
+import type { Withdrawal } from '@crease/engine';
 import { payoutDeskWire } from '../../payout-accounts/payout-account-wire.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { DeskWithdrawal, Withdrawal as WithdrawalOnWire } from '@crease/contract';
+import { isSent, type Withdrawal } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import { isSent, type Withdrawal } from '@crease/operations';
 import { isoTime } from '../../core/iso-time.ts';
 import { deskTimelineWire, timelineWire } from '../request-timeline.ts';
 

@@ -1,7 +1,7 @@
 import type { DeskGame, DeskGames } from '@crease/contract';
+import { dayOf } from '@crease/engine';
 import { LEAST_ROUNDS, SOLO_GAMES } from '@crease/games';
 import { type Asset, unitsFromMoney } from '@crease/kernel';
-import { dayOf } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
+import { dayOf, OWN_PROVIDER } from '@crease/engine';
 import { addSums, JET_GAME, NO_SUMS, type ReturnSums, returnOf, TABLES, tableOf } from '@crease/games';
 import type { Money } from '@crease/kernel';
-import { dayOf, OWN_PROVIDER } from '@crease/operations';
 import type { GameDay, SpotDay, Store } from '@crease/store';
 
 /** Days that figures reach back, today among them. */

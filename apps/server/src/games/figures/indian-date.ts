@@ -1,4 +1,4 @@
-import { startOfDay } from '@crease/operations';
+import { startOfDay } from '@crease/engine';
 
 /** From midnight of a day in India to noon. */
 const NOON_MS = 43_200_000;

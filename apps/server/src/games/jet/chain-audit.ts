@@ -1,4 +1,4 @@
-import type { JetChain } from '@crease/operations';
+import type { JetChain } from '@crease/engine';
 
 /** The part of the audit trail that the game writes to. */
 export interface ChainTrail {

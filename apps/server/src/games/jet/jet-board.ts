@@ -1,7 +1,7 @@
 import type { JetState } from '@crease/contract';
+import { type GameRound, type JetRound, outcomeOf, type ReadonlyHouse } from '@crease/engine';
 import { JET_GAME } from '@crease/games';
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import { type GameRound, type JetRound, outcomeOf, type ReadonlyHouse } from '@crease/operations';
 import type { Batch, BatchListener } from '../../writer/writer.ts';
 import { jetStateWire } from './jet-wire.ts';
 

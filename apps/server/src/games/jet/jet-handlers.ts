@@ -1,5 +1,5 @@
+import { type Command, type JetBetAnswer, type JetSeedAnswer, outcomeOf } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import { type Command, type JetBetAnswer, type JetSeedAnswer, outcomeOf } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Handlers } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { JetChain, JetRound } from '@crease/engine';
 import { previousSecret } from '@crease/games';
-import type { JetChain, JetRound } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { expect, it } from 'vitest';
 import { openVault } from '../../core/sealing/vault.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { JetChain, JetRound } from '@crease/operations';
+import type { JetChain, JetRound } from '@crease/engine';
 import type { Store } from '@crease/store';
 import type { Vault } from '../../core/sealing/vault.ts';
 import { makeChain } from './make-chain.ts';

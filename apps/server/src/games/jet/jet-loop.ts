@@ -1,5 +1,5 @@
+import type { Answer, JetAnswer, JetChain } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { Answer, JetAnswer, JetChain } from '@crease/operations';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { BeaconSource } from '../beacon/beacon-source.ts';
 import { auditChain, type ChainTrail } from './chain-audit.ts';

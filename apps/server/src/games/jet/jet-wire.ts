@@ -1,6 +1,6 @@
 import type { JetChainShown, JetRoundShown, JetState } from '@crease/contract';
+import type { JetChain, JetRound, SaltSource } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { JetChain, JetRound, SaltSource } from '@crease/operations';
 import { isoTime } from '../../core/iso-time.ts';
 
 /** The round as everybody may see it: its end and its secret only once it is over. */

@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import type { GameState } from '@crease/contract';
+import { dayOf } from '@crease/engine';
 import { jetBust, jetSalt, previousSecret } from '@crease/games';
-import { dayOf } from '@crease/operations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../../testing/jet-wait.ts';

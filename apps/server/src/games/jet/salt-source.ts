@@ -1,5 +1,5 @@
+import { ANNOUNCED_ROUNDS, type SaltSource } from '@crease/engine';
 import { type BeaconTerms, beaconRoundAfter, beaconTime } from '@crease/games';
-import { ANNOUNCED_ROUNDS, type SaltSource } from '@crease/operations';
 
 /** Seeds that complete the list of a long chain. */
 const SEEDS = 64;

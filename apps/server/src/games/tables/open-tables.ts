@@ -1,5 +1,5 @@
+import { OWN_PROVIDER } from '@crease/engine';
 import { TABLES } from '@crease/games';
-import { OWN_PROVIDER } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/config.ts';

@@ -1,6 +1,6 @@
+import type { Command, SeedAnswer, TableBet, TableBetsAnswer } from '@crease/engine';
 import { tableOf } from '@crease/games';
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
-import type { Command, SeedAnswer, TableBet, TableBetsAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Handlers } from '../../http/handler.ts';

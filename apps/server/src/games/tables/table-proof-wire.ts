@@ -1,5 +1,5 @@
 import type { TableProof } from '@crease/contract';
-import type { TableRound } from '@crease/operations';
+import type { TableRound } from '@crease/engine';
 
 /** What a round is dealt from, as far as it may be known: its seals once bets are closed, its secret once it is dealt. */
 export function tableProofWire(round: TableRound): TableProof {

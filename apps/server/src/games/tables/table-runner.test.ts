@@ -1,8 +1,8 @@
+import { QUESTIONS, type TableRound } from '@crease/engine';
 import { type OfferedTable, sealOf, tableOf } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
-import { QUESTIONS, type TableRound } from '@crease/operations';
 import { expect, it } from 'vitest';
-import { World } from '../../../../../packages/operations/src/testing/world.ts';
+import { World } from '../../../../../packages/engine/src/testing/world.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { openVault } from '../../core/sealing/vault.ts';
 import { TableRunner } from './table-runner.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { areSeedsDue, type Command, isFixedLate, type TableRound, type TableRoundAnswer } from '@crease/engine';
 import { type OfferedTable, tableCommitment } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
-import { areSeedsDue, type Command, isFixedLate, type TableRound, type TableRoundAnswer } from '@crease/operations';
 import type { TableTimes } from '../../config/config.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Vault } from '../../core/sealing/vault.ts';

@@ -1,7 +1,7 @@
 import type { TableReply, TableRoundShown, TableState as WireState } from '@crease/contract';
+import { type GameRound, stakesOf, type TablePhase, type TablePlay, type TableRound } from '@crease/engine';
 import { type OfferedTable, RETURNED, returnOf } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
-import { type GameRound, stakesOf, type TablePhase, type TablePlay, type TableRound } from '@crease/operations';
 import type { TableTimes } from '../../config/config.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { roundWire } from '../round-wire.ts';

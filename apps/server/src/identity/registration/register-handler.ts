@@ -1,6 +1,6 @@
 import type { LoginReply } from '@crease/contract';
+import type { PlayerAnswer } from '@crease/engine';
 import { type Asset, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { PlayerAnswer } from '@crease/operations';
 import type { Registration, Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Call, Handlers } from '../../http/handler.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Profile } from '@crease/contract';
+import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { PlayerAnswer } from '@crease/operations';
 import type { AppSettings } from '../../app/app-settings.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import { isoTime } from '../../core/iso-time.ts';

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
+import type { DepositAnswer, PlayerAnswer, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { DepositAnswer, PlayerAnswer, WithdrawalAnswer } from '@crease/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';

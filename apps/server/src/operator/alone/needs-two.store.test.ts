@@ -10,8 +10,8 @@ import {
   type SumAct,
   verdictOf,
 } from '@crease/contract';
+import { type DepositAnswer, dayOf, type PlayerAnswer, type WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import { type DepositAnswer, dayOf, type PlayerAnswer, type WithdrawalAnswer } from '@crease/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../cashier/gateways/payment-id.ts';
 import { agreed, clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';

@@ -1,5 +1,5 @@
+import type { MarketState } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal } from '@crease/kernel';
-import type { MarketState } from '@crease/operations';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { MarketActs } from '../market-acts.ts';
 import type { MarketPreviews } from '../proposals/market-previews.ts';

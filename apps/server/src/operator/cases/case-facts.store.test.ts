@@ -1,6 +1,6 @@
 import { createHttpClient, newClientRef } from '@crease/client';
+import { type DepositAnswer, dayOf, startOfDay, type WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import { type DepositAnswer, dayOf, startOfDay, type WithdrawalAnswer } from '@crease/operations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signUp } from '../../testing/browser.ts';
 import { operatorWith } from '../../testing/operator.ts';

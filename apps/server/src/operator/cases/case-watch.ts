@@ -1,4 +1,4 @@
-import { dayOf } from '@crease/operations';
+import { dayOf } from '@crease/engine';
 import type { PlayerFacts, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { Rounds } from '../../core/rounds.ts';

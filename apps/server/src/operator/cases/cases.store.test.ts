@@ -1,5 +1,5 @@
 import { createHttpClient } from '@crease/client';
-import type { PlayerAnswer } from '@crease/operations';
+import type { PlayerAnswer } from '@crease/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';

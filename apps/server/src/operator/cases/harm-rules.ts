@@ -1,5 +1,5 @@
+import { dayOf } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import { dayOf } from '@crease/operations';
 import type { MoneyAt, PlayerFacts } from '@crease/store';
 import { count, DAY_MS, HOUR_MS, moment, money, type Signal, WEEK_MS } from './case-signal.ts';
 

@@ -1,7 +1,7 @@
 import type { DeskMarket, Market } from '@crease/contract';
+import type { SportEvent } from '@crease/engine';
 import type { MarketDefinition } from '@crease/exchange';
 import { type Asset, unitsFromMoney } from '@crease/kernel';
-import type { SportEvent } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';

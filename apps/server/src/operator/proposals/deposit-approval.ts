@@ -1,5 +1,5 @@
+import type { Deposit } from '@crease/engine';
 import { isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { Deposit } from '@crease/operations';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { HouseDoor } from '../../core/house-door.ts';
 import type { DepositTerms, Proposable } from './proposable.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SecondReason, SettlementPreview } from '@crease/contract';
+import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/engine';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { HouseDoor } from '../../core/house-door.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LegPreview, SecondReason } from '@crease/contract';
+import type { LegDecision, LegPreview as Preview, Ticket, TicketAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { LegDecision, LegPreview as Preview, Ticket, TicketAnswer } from '@crease/operations';
 import type { Store } from '@crease/store';
 import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { HouseDoor } from '../../core/house-door.ts';

@@ -1,6 +1,6 @@
 import type { DeskTicket, ReplyOf } from '@crease/contract';
+import type { Ticket, TicketExposure } from '@crease/engine';
 import { type Asset, isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { Ticket, TicketExposure } from '@crease/operations';
 import type { Store } from '@crease/store';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { HouseDoor } from '../../core/house-door.ts';

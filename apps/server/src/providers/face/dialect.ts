@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '@crease/operations';
+import type { ProviderStatus } from '@crease/engine';
 
 /** How a call ended: what the House decides, and what is seen before it is asked. */
 export type CallStatus = ProviderStatus | 'invalidPartner' | 'invalidSignature' | 'wrongSyntax' | 'wrongTypes';

@@ -1,5 +1,5 @@
 import type { DeskTopic } from '@crease/contract';
-import type { Fact } from '@crease/operations';
+import type { Fact } from '@crease/engine';
 
 /** Facts that a page of the desk shows; what is not named here no page of it shows. */
 const OF_FACT: Partial<Record<Fact['fact'], DeskTopic>> = {

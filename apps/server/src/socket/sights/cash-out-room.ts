@@ -1,7 +1,7 @@
 import type { CashOutTold, CashOutWanted } from '@crease/contract';
+import { QUESTIONS, type ReadonlyHouse } from '@crease/engine';
 import { isKind } from '@crease/exchange';
 import { isRefusal, unitsFromMoney } from '@crease/kernel';
-import { QUESTIONS, type ReadonlyHouse } from '@crease/operations';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { cashOutQuoteWire } from '../../orders/cash-out-wire.ts';
 import type { CreaseServer, CreaseSocket } from '../crease-server.ts';

@@ -1,4 +1,4 @@
-import type { ReadonlyHouse } from '@crease/operations';
+import type { ReadonlyHouse } from '@crease/engine';
 import { describe, expect, it } from 'vitest';
 import { type Sight, Sights } from './sights.ts';
 

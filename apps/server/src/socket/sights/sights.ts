@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadonlyHouse } from '@crease/operations';
+import type { ReadonlyHouse } from '@crease/engine';
 import type { Writer } from '../../writer/writer.ts';
 
 /** What somebody looks at: one room of the socket, drawn from one market. */

@@ -1,4 +1,4 @@
-import type { Fact, HouseRows, StoredAnswer } from '@crease/operations';
+import type { Fact, HouseRows, StoredAnswer } from '@crease/engine';
 import { type FactRows, MarketNumbers, RowCollector, type Store } from '@crease/store';
 
 /** A store for tests of the writer's order of steps: it keeps nothing but answers, and commits when told to. */

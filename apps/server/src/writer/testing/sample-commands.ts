@@ -1,5 +1,5 @@
-import type { Command, PlaceOrder } from '@crease/operations';
-import { TEAMS } from '../../../../../packages/operations/src/testing/told-play.ts';
+import type { Command, PlaceOrder } from '@crease/engine';
+import { TEAMS } from '../../../../../packages/engine/src/testing/told-play.ts';
 
 /** Commands that bring an empty House to where bets are taken, for tests. */
 

@@ -1,5 +1,5 @@
+import { type BonusTerms, type Command, createHouse, execute, isNeedsAnswer, restoreHouse } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import { type BonusTerms, type Command, createHouse, execute, isNeedsAnswer, restoreHouse } from '@crease/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../testing/open-test-store.ts';
 

@@ -1,5 +1,5 @@
+import type { BonusTerms, Claim, Turnover } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import type { BonusTerms, Claim, Turnover } from '@crease/operations';
 import { TURNOVER } from '../../rows/bonus/bonus-tables.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';

@@ -1,6 +1,6 @@
+import type { StatementTerms } from '@crease/engine';
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId, AccountKind } from '@crease/ledger';
-import type { StatementTerms } from '@crease/operations';
 
 /** All accounts of one kind in one asset, together. */
 export interface KindBalance {

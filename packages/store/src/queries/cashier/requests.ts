@@ -1,4 +1,4 @@
-import type { Deposit, RequestStatus, Withdrawal } from '@crease/operations';
+import type { Deposit, RequestStatus, Withdrawal } from '@crease/engine';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from '../page.ts';
 

@@ -1,5 +1,5 @@
+import type { PlayLimits } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import type { PlayLimits } from '@crease/operations';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { PLAYED_OUT_OF_CASH } from '../limits/past-play.ts';
 import { type LinkedMeeting, linkedMeetings } from './linked-meetings.ts';

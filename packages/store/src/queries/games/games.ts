@@ -1,4 +1,4 @@
-import type { GameRound, GameSeeds, TableRound } from '@crease/operations';
+import type { GameRound, GameSeeds, TableRound } from '@crease/engine';
 import { GAME_SEEDS } from '../../rows/games/game-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';

@@ -1,4 +1,4 @@
-import type { JetChain, JetRound } from '@crease/operations';
+import type { JetChain, JetRound } from '@crease/engine';
 import { JET_CHAINS, JET_ROUNDS } from '../../rows/games/jet-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 

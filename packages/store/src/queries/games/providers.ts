@@ -1,5 +1,5 @@
+import type { GameRound, RecordedForCall } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import type { GameRound, RecordedForCall } from '@crease/operations';
 import { PROVIDER_TRANSACTIONS } from '../../rows/games/provider-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 

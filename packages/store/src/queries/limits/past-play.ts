@@ -1,4 +1,4 @@
-import type { PastPlay } from '@crease/operations';
+import type { PastPlay } from '@crease/engine';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** How far back limits look, ms: the current month and more. */

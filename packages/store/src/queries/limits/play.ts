@@ -1,5 +1,5 @@
+import type { PastPlay } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import type { PastPlay } from '@crease/operations';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { PLAYED_OUT_OF_CASH, pastOf } from './past-play.ts';
 

@@ -1,5 +1,5 @@
+import type { Referral, ReferralFlag } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import type { Referral, ReferralFlag } from '@crease/operations';
 import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 

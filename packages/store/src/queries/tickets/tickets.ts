@@ -1,4 +1,4 @@
-import type { Ticket } from '@crease/operations';
+import type { Ticket } from '@crease/engine';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 

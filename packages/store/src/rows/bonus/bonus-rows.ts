@@ -1,4 +1,4 @@
-import type { HouseClaim, Turnover } from '@crease/operations';
+import type { HouseClaim, Turnover } from '@crease/engine';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { CLAIMS, TURNOVER } from './bonus-tables.ts';
 

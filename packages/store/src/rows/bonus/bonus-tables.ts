@@ -1,4 +1,4 @@
-import type { Claim, HouseClaim, Turnover } from '@crease/operations';
+import type { Claim, HouseClaim, Turnover } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
 import { table } from '../table.ts';
 

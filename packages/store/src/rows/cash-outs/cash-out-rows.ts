@@ -1,4 +1,4 @@
-import type { AutoCashOut } from '@crease/operations';
+import type { AutoCashOut } from '@crease/engine';
 import { fields } from '../column.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { table } from '../table.ts';

@@ -1,4 +1,4 @@
-import { type Deposit, paymentsOf, type Withdrawal } from '@crease/operations';
+import { type Deposit, paymentsOf, type Withdrawal } from '@crease/engine';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { DEPOSIT_PAYMENTS, DEPOSITS, type PaymentRow, WITHDRAWALS } from './cashier-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Deposit, Withdrawal } from '@crease/operations';
+import type { Deposit, Withdrawal } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
 import { table } from '../table.ts';
 

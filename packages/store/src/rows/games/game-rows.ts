@@ -1,4 +1,4 @@
-import { type GameRound, type GameSeeds, type GameSwitch, gameKey, type TableRound } from '@crease/operations';
+import { type GameRound, type GameSeeds, type GameSwitch, gameKey, type TableRound } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { table } from '../table.ts';

@@ -1,5 +1,5 @@
+import type { Settlement } from '@crease/engine';
 import type { Market } from '@crease/exchange';
-import type { Settlement } from '@crease/operations';
 import type { MarketNumbers } from '../market-numbers.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import type { Tables } from '../tables.ts';

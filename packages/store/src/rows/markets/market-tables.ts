@@ -1,6 +1,6 @@
+import type { Settlement } from '@crease/engine';
 import type { Market } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { Settlement } from '@crease/operations';
 import { column, fields, jsonColumn } from '../column.ts';
 import type { MarketNumbers } from '../market-numbers.ts';
 import { type Table, table } from '../table.ts';

@@ -1,5 +1,5 @@
+import type { StoredAnswer } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
-import type { StoredAnswer } from '@crease/operations';
 import type { BatchCounters } from '../../engine/writer-link.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import type { Tables } from '../tables.ts';

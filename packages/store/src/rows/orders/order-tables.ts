@@ -1,5 +1,5 @@
+import type { StoredAnswer } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
-import type { StoredAnswer } from '@crease/operations';
 import { ASSET_CODES, ORDER_STATUS_CODES, PERSISTENCE_CODES, SIDE_CODES, TIME_IN_FORCE_CODES } from '../codes.ts';
 import { codeColumn, column, fields, sparse } from '../column.ts';
 import type { MarketNumbers } from '../market-numbers.ts';

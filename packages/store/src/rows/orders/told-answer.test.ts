@@ -1,5 +1,5 @@
+import type { Command, OrderAnswer, PlacedAnswer, StoredAnswer } from '@crease/engine';
 import type { MarketDefinition, Order } from '@crease/exchange';
-import type { Command, OrderAnswer, PlacedAnswer, StoredAnswer } from '@crease/operations';
 import { expect, it } from 'vitest';
 import { SampleExchange } from '../../testing/sample-exchange.ts';
 import { answerOfTold, type Told, toldOf } from './told-answer.ts';

@@ -1,6 +1,6 @@
+import { type OrderAnswer, PlacedAnswer, snapshotOfOrder } from '@crease/engine';
 import type { MarketDefinition, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import { type OrderAnswer, PlacedAnswer, snapshotOfOrder } from '@crease/operations';
 
 /**
  * What the answer to a placed order says beyond the order's own terms: kept in columns of the order's row, since

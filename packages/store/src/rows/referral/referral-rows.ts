@@ -1,4 +1,4 @@
-import type { Referral, ReferrerHold } from '@crease/operations';
+import type { Referral, ReferrerHold } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { table } from '../table.ts';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketLeg } from '@crease/operations';
+import type { Ticket, TicketLeg } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { table } from '../table.ts';

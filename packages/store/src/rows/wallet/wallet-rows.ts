@@ -1,5 +1,5 @@
+import type { AccountRow, HoldRow } from '@crease/engine';
 import { type HoldChange, isStoredHold, type Journal } from '@crease/ledger';
-import type { AccountRow, HoldRow } from '@crease/operations';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { ACCOUNTS, HOLDS, JOURNALS, TRANSFERS, type TransferRow } from './wallet-tables.ts';
 

@@ -1,6 +1,6 @@
+import type { AccountRow, HoldRow } from '@crease/engine';
 import type { Asset } from '@crease/kernel';
 import type { Journal, Transfer } from '@crease/ledger';
-import type { AccountRow, HoldRow } from '@crease/operations';
 import { fields } from '../column.ts';
 import { table } from '../table.ts';
 

@@ -1,5 +1,5 @@
+import { dayOf, type PlayerAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import { dayOf, type PlayerAnswer } from '@crease/operations';
 import { clientWith, consoleToken } from '../../../testing/operator.ts';
 import { startTestServer } from '../../../testing/running-server.ts';
 
