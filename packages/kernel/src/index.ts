@@ -1,4 +1,5 @@
 export * from './assert.ts';
+export * from './csv/csv.ts';
 export * from './hash.ts';
 export * from './keyed-noise.ts';
 export * from './keyed-prng.ts';

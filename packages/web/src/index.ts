@@ -4,7 +4,6 @@ export * from './data/query.ts';
 export * from './data/served-page.ts';
 export * from './data/upload-fetch.ts';
 export * from './data/when-idle.ts';
-export * from './formats/csv.ts';
 export * from './formats/date-range.ts';
 export * from './formats/save-text.ts';
 export * from './frame/header-popover.tsx';

@@ -1,7 +1,6 @@
 import type { Bet, StatementLine } from '@crease/client';
-import { unitsFromMoney } from '@crease/kernel';
+import { csvFile, unitsFromMoney } from '@crease/kernel';
 import { formatMoney, formatOdds, formatProfit, formatStake, Money, profitTone, SideTag, Tag } from '@crease/ui';
-import { csvOf } from '@crease/web';
 import { exactText, momentText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
@@ -76,7 +75,7 @@ function ledgerCsv(ledger: readonly StatementLine[]): string {
     unitsFromMoney(balance),
     reference,
   ]);
-  return csvOf([['At', 'What', 'Kind', 'Change', 'Balance after', 'Reference'], ...rows]);
+  return csvFile([['At', 'What', 'Kind', 'Change', 'Balance after', 'Reference'], ...rows]);
 }
 
 const SIDE_WORDS = { back: 'Back', lay: 'Lay' } as const;

@@ -1,6 +1,7 @@
 import { type ReplyOf, serverNow } from '@crease/client';
+import { csvFile } from '@crease/kernel';
 import { Card } from '@crease/ui';
-import { csvOf, isRange, useRead } from '@crease/web';
+import { isRange, useRead } from '@crease/web';
 import { useState } from 'react';
 import { DayField } from '../books/ledger/day-field.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -30,7 +31,9 @@ export function VisitsPage() {
         <>
           <DayField label="From" value={from} max={to || today} onChange={setFrom} />
           <DayField label="To" value={to} max={today} onChange={setTo} />
-          {read.data ? <DownloadButton name={`visits-${from}-${to}.csv`} text={() => csvOf(lines(read.data))} /> : null}
+          {read.data ? (
+            <DownloadButton name={`visits-${from}-${to}.csv`} text={() => csvFile(lines(read.data))} />
+          ) : null}
         </>
       }
     >

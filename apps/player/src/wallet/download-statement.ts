@@ -1,8 +1,8 @@
 import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { unitsFromMoney } from '@crease/kernel';
+import { type CsvCell, csvFile, unitsFromMoney } from '@crease/kernel';
 import type { DateRange } from '@crease/web';
-import { type CsvCell, call, csvOf, saveText, statementText } from '@crease/web';
+import { call, saveText, statementText } from '@crease/web';
 
 /** Which lines: days, and one pocket or all of them. */
 export interface StatementFilter {
@@ -24,7 +24,7 @@ interface StatementWords {
 export async function downloadStatement(filter: StatementFilter, words: StatementWords): Promise<void> {
   const { range, pocket } = filter;
   const lines = await allLines(filter);
-  const text = csvOf([words.columns, ...lines.map((line) => rowOf(line, words))]);
+  const text = csvFile([words.columns, ...lines.map((line) => rowOf(line, words))]);
   saveText(`crease-statement-${pocket === 'cash' ? '' : `${pocket}-`}${range.from}-${range.to}.csv`, text);
 }
 

@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@crease/contract';
-import { refuse } from '@crease/kernel';
+import { csvFile, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { VisitCounter } from '../app/visit-counter.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../books/files/csv-line.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
@@ -43,7 +42,7 @@ export function oversightHandlers({
     },
     exportAudit: async ({ body }) => {
       const { items, total } = await trail.list({ ...narrowed(body), page: 1, pageSize: EXPORTED_MAX });
-      const text = [BYTE_ORDER_MARK, csvLine(HEAD), ...items.map(lineOfEntry)].join('');
+      const text = csvFile([HEAD, ...items.map(cellsOfEntry)]);
       return { text, rows: items.length, more: total > items.length };
     },
   };
@@ -60,6 +59,6 @@ function narrowed({ operator, act, search }: Which): Which {
   return { operator: operator || undefined, act: act || undefined, search: search || undefined };
 }
 
-function lineOfEntry({ id, at, operator, role, act, outcome, address, answers, details, hash }: AuditEntry): string {
-  return csvLine([id, at, operator, role, act, outcome, address, answers, JSON.stringify(details), hash]);
+function cellsOfEntry({ id, at, operator, role, act, outcome, address, answers, details, hash }: AuditEntry) {
+  return [id, at, operator, role, act, outcome, address, answers, JSON.stringify(details), hash];
 }

@@ -1,3 +1,5 @@
+import { readCsv } from '@crease/kernel';
+
 /** A comma separated text by its header: `rows[i].column`; a field may be in double quotes. */
 interface CsvTable {
   readonly columns: ReadonlySet<string>;
@@ -23,23 +25,14 @@ export function readCsvTable(text: string): CsvTable {
 
 /** The fields of every line that is not empty. */
 export function readCsvLines(text: string): { readonly line: number; readonly fields: readonly string[] }[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, fields: fieldsOf(line) }]));
+  return readCsv(text).flatMap((cells, index) => {
+    const fields = cells.map((cell) => cell.trim());
+    return fields.join() === '' ? [] : [{ line: index + 1, fields }];
+  });
 }
 
 /** The columns of a text's first line that is not empty. */
 export function csvHeader(text: string): readonly string[] {
   const start = text.replace(/^[\uFEFF\r\n]+/, '');
-  return fieldsOf(start.slice(0, start.search(/[\r\n]|$/)));
-}
-
-function fieldsOf(line: string): string[] {
-  const fields: string[] = [];
-  for (const [, quoted, plain, end] of line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(,|$)/g)) {
-    fields.push((quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim());
-    if (end === '') break;
-  }
-  return fields;
+  return readCsvLines(start.slice(0, start.search(/[\r\n]|$/)))[0]?.fields ?? [];
 }

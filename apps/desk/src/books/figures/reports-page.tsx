@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
-import { unitsFromMoney } from '@crease/kernel';
+import { csvFile, unitsFromMoney } from '@crease/kernel';
 import { formatMoney, formatProfit, Money, profitTone, Segments } from '@crease/ui';
-import { csvOf, isRange, useRead } from '@crease/web';
+import { isRange, useRead } from '@crease/web';
 import { useState } from 'react';
 import { exactText } from '../../core/moments.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
@@ -143,7 +143,7 @@ function figuresOf({ today, sum, bonusCost, off }: Report) {
 function reportCsv({ days, products: all, sum }: Report): string {
   const products = all.filter(({ product }) => product !== 'simulated');
   const names = products.map(({ product }) => product);
-  return csvOf([
+  return csvFile([
     ['Day', ...names.map((product) => PRODUCT_NAMES[product].name), 'All'],
     ...days.map(({ day, net, results }) => [
       day,

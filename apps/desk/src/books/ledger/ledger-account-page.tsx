@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
-import { unitsFromMoney } from '@crease/kernel';
+import { csvFile, unitsFromMoney } from '@crease/kernel';
 import { Card, formatMoney } from '@crease/ui';
-import { csvOf, PathLink, useRead } from '@crease/web';
+import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable } from '../../parts/data-table.tsx';
@@ -111,7 +111,7 @@ function Owner({ account: { playerId, username, kind } }: { account: Entries['ac
 
 /** What is shown; the whole of a range is a report. */
 function entriesCsv({ items }: Entries): string {
-  return csvOf([
+  return csvFile([
     ['Transfer', 'Journal', 'At', 'Kind', 'What', 'Reference', 'Other side', 'Change', 'Balance after'],
     ...items.map(({ transferId, journalId, at, kind, what, reference, other, debit, credit, balance }) => [
       transferId,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
-import { unitsFromMoney } from '@crease/kernel';
+import { csvFile, unitsFromMoney } from '@crease/kernel';
 import { formatMoney, Icon, Money, Tag } from '@crease/ui';
-import { csvOf, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { exactText } from '../../core/moments.ts';
@@ -92,7 +92,7 @@ interface AssetTableProps {
 
 function AssetTable({ asset: { asset, sum, kinds }, at, day, hrefOf, isFirst }: AssetTableProps) {
   const csv = () =>
-    csvOf([
+    csvFile([
       ['Account', 'Means', 'Accounts', 'Balance'],
       ...kinds.map(({ kind, meaning, accounts, balance }) => [kind, meaning, accounts, unitsFromMoney(balance)]),
       ['Sum', '', '', unitsFromMoney(sum)],

@@ -1,4 +1,5 @@
 import type { DayRound, GameRound } from '@crease/client';
+import type { CsvCell } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { jetRows, ownRows, tableRows } from './day-rows.ts';
 
@@ -18,8 +19,8 @@ const SHARED = {
 } as unknown as DayRound;
 
 /** Each row by the names of its head. */
-function named([head = [], ...rows]: (string | number)[][]) {
-  return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i]])));
+function named([head = [], ...rows]: CsvCell[][]) {
+  return rows.map((row) => Object.fromEntries(head.map((name, i) => [String(name), row[i]])));
 }
 
 describe('a day as rows', () => {

@@ -1,6 +1,5 @@
 import type { DayRound, GameRound } from '@crease/client';
-import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import type { CsvCell } from '@crease/web';
+import { type CsvCell, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 
 /** Heads are names for programs, the same in every language. */
 const SHARED_HEAD = ['round', 'at', 'commitment', 'secret', 'salt'];

@@ -1,5 +1,6 @@
 import type { DayRound, GameRound } from '@crease/client';
-import { call, csvOf, saveText } from '@crease/web';
+import { csvFile } from '@crease/kernel';
+import { call, saveText } from '@crease/web';
 import { jetRows, ownRows, tableRows } from './day-rows.ts';
 
 /**
@@ -12,7 +13,7 @@ import { jetRows, ownRows, tableRows } from './day-rows.ts';
 export async function downloadDay(of: string, day: string): Promise<number> {
   const rows = of === 'own' ? ownRows(await ownRounds(day)) : await sharedRows(of, day);
   const rounds = rows.length - 1;
-  if (rounds > 0) saveText(`crease-rounds-${of}-${day}.csv`, csvOf(rows));
+  if (rounds > 0) saveText(`crease-rounds-${of}-${day}.csv`, csvFile(rows));
   return rounds;
 }
 

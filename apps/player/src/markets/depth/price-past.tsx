@@ -1,7 +1,7 @@
 import { type Bet, type MarketTrades, serverNow } from '@crease/client';
-import { decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
+import { csvFile, decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
 import { Button, EmptyState, formatOdds, formatStake, Segments, Skeleton } from '@crease/ui';
-import { csvOf, laterPart, saveText } from '@crease/web';
+import { laterPart, saveText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactClock } from './exact-clock.ts';
@@ -132,7 +132,7 @@ function PastTable({ points, runner }: { points: readonly Point[]; runner: strin
   const save = () =>
     saveText(
       `crease-${runner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`,
-      csvOf([
+      csvFile([
         heads,
         ...points.map(([at, price, volume]) => [
           new Date(at).toISOString(),

@@ -1,10 +1,9 @@
 import type { ReportFileKind } from '@crease/contract';
 import { MARKET_KINDS } from '@crease/exchange';
-import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
+import { type Asset, type CsvCell, csvLines, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import type { BetLine, RequestLine, Store, TransferLine } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Span } from '../figures/figure-hours.ts';
-import { csvLine } from './csv-line.ts';
 
 /** Some lines, and how far through the span they lead, 0 to 1. */
 interface Stretch {
@@ -123,6 +122,6 @@ function transferCells({ transferId, journalId, at, kind, reference, debit, cred
   return [String(transferId), String(journalId), isoTime(at), kind, reference, debit, credit, money];
 }
 
-function stretch(rows: readonly (readonly (string | number | null)[])[], done: number): Stretch {
-  return { text: rows.map(csvLine).join(''), rows: rows.length, done };
+function stretch(rows: readonly (readonly CsvCell[])[], done: number): Stretch {
+  return { text: csvLines(rows), rows: rows.length, done };
 }

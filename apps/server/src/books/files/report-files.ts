@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportFile, ReportFileKind } from '@crease/contract';
-import type { Asset } from '@crease/kernel';
+import { type Asset, csvFile } from '@crease/kernel';
 import { reasonOf, type Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { isoTime } from '../../core/iso-time.ts';
 import { DAY_MS, spanOfDays } from '../figures/days.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
 import { FILES } from './file-lines.ts';
 
 interface ReportFilesDeps {
@@ -113,7 +112,7 @@ export class ReportFiles {
           await handle.appendFile(text);
           bytes += Buffer.byteLength(text);
         };
-        await put(BYTE_ORDER_MARK + csvLine(FILES[kind].head));
+        await put(csvFile([FILES[kind].head]));
         for await (const stretch of FILES[kind].lines({ store, asset, span: spanOfDays(from, to) })) {
           if (this.#isStopped) return;
           await put(stretch.text);

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
+import { csvFile, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import { sideKey } from '../side-key.ts';
 
 const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | number | null | undefined])[] = [
@@ -20,17 +20,7 @@ const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | n
   ['How it was settled', (bet) => bet.explanation],
 ];
 
-/** Settled bets as a file that a spreadsheet opens: CRLF lines, a byte order mark so that ₹ is read as such. */
+/** Returns settled bets as a file that a spreadsheet opens. */
 export function betsCsv(bets: readonly Bet[]): string {
-  const head = COLUMNS.map(([name]) => name).join(',');
-  const lines = bets.map((bet) => COLUMNS.map(([, value]) => field(value(bet))).join(','));
-  return `\ufeff${[head, ...lines].join('\r\n')}\r\n`;
-}
-
-/** Quoted when it must be; text that a spreadsheet would take for a formula gets an apostrophe in front. */
-function field(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvFile([COLUMNS.map(([name]) => name), ...bets.map((bet) => COLUMNS.map(([, value]) => value(bet) ?? null))]);
 }

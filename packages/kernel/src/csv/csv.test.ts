@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvFile, csvLines, readCsv } from './csv.ts';
+
+describe('comma-separated values', () => {
+  it('have quotes only where needed, a byte order mark and CR LF', () => {
+    expect(csvFile([['a', 'b,c', 'say "no"', 'two\nlines', 1250.5, null]])).toBe(
+      '\ufeffa,"b,c","say ""no""","two\nlines",1250.5,\r\n',
+    );
+    expect(csvLines([])).toBe('');
+  });
+
+  it('disarm formulas, also those of several lines, and leave numbers alone', () => {
+    const cells = ['=1+1', '+91', '-2', '@x', '\tx', '\rx', '=1\n+1', -2];
+    expect(readCsv(csvLines([cells]))[0]).toEqual([...cells.slice(0, -1).map((cell) => `'${cell}`), '-2']);
+  });
+
+  it('read back as they were written', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', '₹') })
+      .filter((text) => !text.startsWith('\r') && !text.includes('\r\n'));
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(rows, (written) => {
+        expect(readCsv(csvFile(written))).toEqual([...written, ['']]);
+      }),
+    );
+  });
+
+  it('are read with either line end and empty lines', () => {
+    expect(readCsv('\ufeffa,b\r\n\n1,"x ""y"""\n')).toEqual([['a', 'b'], [''], ['1', 'x "y"'], ['']]);
+    expect(readCsv('')).toEqual([]);
+  });
+});

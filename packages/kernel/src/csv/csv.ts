@@ -1,0 +1,29 @@
+/// <reference path="./papaparse.d.ts" />
+import papaparse from 'papaparse';
+
+export type CsvCell = string | number | null;
+
+/** Text that a spreadsheet would run as a formula; an apostrophe in front disarms it. Numbers stay numbers. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Tells spreadsheets that the text is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** Returns rows as comma-separated values (RFC 4180), each with its line break, quotes only where needed. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.length > 0 ? `${papaparse.unparse(rows, { escapeFormulae: FORMULA })}\r\n` : '';
+}
+
+/** Returns a whole file for spreadsheets: the byte order mark, then {@link csvLines}. */
+export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + csvLines(rows);
+}
+
+/**
+ * Returns the cells of every line, empty lines among them. Line ends are LF or CR LF; a byte order mark is ignored.
+ * What breaks RFC 4180 is read as it stands.
+ */
+export function readCsv(text: string): string[][] {
+  const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  return papaparse.parse(plain, { delimiter: ',', newline: '\n' }).data;
+}
