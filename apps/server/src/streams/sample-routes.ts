@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import { placePiece } from './place-piece.ts';
 import { PIECE_SECONDS, pieceAt, SAMPLE_PATH, samplePlaylist } from './sample-playlist.ts';
 
-/** Of the track of the pieces (`tools/src/sample-stream/run.ts`): units of time a second. */
+/** Time units a second of the track in `apps/server/pictures`; docs/live-pictures.md says how they are made. */
 const TIMESCALE = 15_000;
 const MEDIA = 'video/mp4';
 
