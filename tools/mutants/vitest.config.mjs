@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { PACKAGES } from './packages.mjs';
+
+/** The unit tests of the changed packages: a mutant that they let pass survives. */
+export default defineConfig({
+  test: {
+    include: PACKAGES.map((name) => `packages/${name}/src/**/*.test.ts`),
+    exclude: ['**/*.store.test.ts'],
+    // Stryker ends tests that hang.
+    testTimeout: 1_200_000,
+  },
+});
