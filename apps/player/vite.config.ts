@@ -23,10 +23,10 @@ const CONTROLS = /packages[\\/]ui[\\/]|lucide/;
 /** What asks the server and keeps the replies: pages that only follow prices do without. */
 const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]orders[\\/]bets[\\/]my-bets/;
 /**
- * Sums of bets and positions, wherever they are shown; without the hashes that only checks of fairness need, and the
+ * Sums of bets and positions, wherever they are shown; without CSV, the hashes that only checks of fairness need, and the
  * terms of refusals that only the words of other languages do.
  */
-const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!hash|keyed-|refusals)/;
+const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!csv|hash|keyed-|refusals)/;
 
 function articleFiles(name: ArticleName): string[] {
   const files = ['articles/open-article.ts', `articles/en/${name}.ts`, 'i18n/en/later/later-reading.ts'];

@@ -6,7 +6,7 @@ import { CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
-import { downloadStatement, type StatementFilter } from './download-statement.ts';
+import type { StatementFilter } from './download-statement.ts';
 import { Pager } from './pager.tsx';
 import styles from './statement-page.module.css';
 import { StatementTable } from './statement-table.tsx';
@@ -122,7 +122,9 @@ function DownloadButton({ filter }: { filter: StatementFilter }) {
   const download = async () => {
     setBusy(true);
     // A failure has been told in a toast; the button is ready again either way.
-    await downloadStatement(filter, { columns, pockets }).catch(() => null);
+    await import('./download-statement.ts')
+      .then(({ downloadStatement }) => downloadStatement(filter, { columns, pockets }))
+      .catch(() => null);
     setBusy(false);
   };
   return (

@@ -6,7 +6,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import styles from '../fairness.module.css';
-import { downloadDay } from './download-day.ts';
 
 /** All rounds of a day as a file: whoever wants to works every one of them out again. */
 export function DayFile() {
@@ -70,6 +69,7 @@ function useDownload() {
     setBusy(true);
     setSaid(undefined);
     try {
+      const { downloadDay } = await import('./download-day.ts');
       setSaid({ text: t('done', { count: await downloadDay(of, day) }), isBad: false });
     } catch (error) {
       setSaid({ text: failureText(error), isBad: true });

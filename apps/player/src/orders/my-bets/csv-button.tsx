@@ -5,7 +5,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { allBets } from '../../core/orders/bets/all-bets.ts';
-import { betsCsv } from '../../core/orders/bets/bets-csv.ts';
 
 /** All settled bets of the filter as a file. */
 export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['query']> }) {
@@ -14,6 +13,7 @@ export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['que
   const make = async () => {
     setBusy(true);
     try {
+      const { betsCsv } = await import('../../core/orders/bets/bets-csv.ts');
       saveText(`crease-bets-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, betsCsv(await allBets(query)));
     } catch (error) {
       notify({ status: 'error', message: t('csvFailed', { message: failureText(error) }) });
