@@ -12,7 +12,7 @@ export * from './price-ladder.ts';
 export * from './prng.ts';
 export * from './refusal.ts';
 export * from './refusals/kinds-of.ts';
-export * from './refusals.ts';
+export * from './refusals/refusals.ts';
 export * from './rupees.ts';
 export type * from './score.ts';
 export * from './sports.ts';

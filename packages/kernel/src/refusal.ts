@@ -1,4 +1,4 @@
-import type { REFUSALS, RefusalCode } from './refusals.ts';
+import type { REFUSALS, RefusalCode } from './refusals/refusals.ts';
 import type { TermKind, TermKinds } from './term-kinds.ts';
 
 type Reasons<C extends RefusalCode> = (typeof REFUSALS)[C]['reasons'];

@@ -1,5 +1,5 @@
 import type { CricketInnings, CricketScore } from '@crease/kernel';
-import { ballsOfOvers, perOver } from '../cricket/overs.ts';
+import { ballsOfOvers, perOver } from '../../cricket/overs.ts';
 import type { UpdateDraft } from '../update-draft.ts';
 import { recentOvers } from './incident-tokens.ts';
 import type { CricketChange, FixtureBlock, Incident, InningsStats, MatchStatsBlock } from './stream-message.ts';

@@ -1,4 +1,4 @@
-import { BALLS_PER_OVER } from './overs.ts';
+import { BALLS_PER_OVER } from '../../cricket/overs.ts';
 
 /** One recorded match of limited overs, in the same shape whichever file it came from. */
 export interface CricketMatch {

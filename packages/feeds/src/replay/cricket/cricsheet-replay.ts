@@ -1,3 +1,4 @@
+import { BALLS_PER_OVER } from '../../cricket/overs.ts';
 import { MatchBoard } from '../../simulator/match-board.ts';
 import { MatchStage } from '../../simulator/match-stage.ts';
 import type { SkippedMarket } from '../betfair/plan-markets.ts';
@@ -9,7 +10,6 @@ import { figuresFor } from './model/figures-by-format.ts';
 import type { InningsFigures } from './model/innings-figures.ts';
 import { type Levels, learnedFromMatch, USUAL_LEVELS } from './model/match-levels.ts';
 import { ModelShelf } from './model/match-model.ts';
-import { BALLS_PER_OVER } from './overs.ts';
 import { RecordedScript } from './recorded-script.ts';
 import { RecordedView } from './recorded-view.ts';
 

@@ -1,6 +1,6 @@
+import { BALLS_PER_OVER, ballsOfOvers } from '../../cricket/overs.ts';
 import { type CricketMatch, type Delivery, otherTeam, type RecordedInnings, type TeamIndex } from './cricket-match.ts';
 import { InningsCount } from './innings-count.ts';
-import { BALLS_PER_OVER, ballsOfOvers } from './overs.ts';
 
 /** `closed`: as the laws have it (all out, overs used, target made); `cut short`: by rain. */
 export type InningsEnd = 'closed' | 'cut short';

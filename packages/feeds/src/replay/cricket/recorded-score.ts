@@ -1,8 +1,8 @@
 import type { CricketScore } from '@crease/kernel';
+import { oversOfBalls, perOver } from '../../cricket/overs.ts';
 import { type Delivery, otherTeam, runsOf } from './cricket-match.ts';
 import { matchOutcome, plural } from './match-outcome.ts';
 import type { MatchState } from './match-state.ts';
-import { oversOfBalls, perOver } from './overs.ts';
 
 const OVERS_SHOWN = 3;
 const VERB = { bat: 'bat', field: 'bowl' } as const;

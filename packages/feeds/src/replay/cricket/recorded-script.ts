@@ -7,6 +7,7 @@ import {
   type Prng,
   SPORT_ID,
 } from '@crease/kernel';
+import { wicketNote } from '../../cricket/wicket-note.ts';
 import type { Result, SportEventFacts } from '../../simulator/match-board.ts';
 import type { MatchScript } from '../../simulator/match-run.ts';
 import type { MatchStage } from '../../simulator/match-stage.ts';
@@ -19,7 +20,6 @@ import { recordedFanciesNow } from './recorded-fancies.ts';
 import { type RecordedMarket, RecordedMarkets } from './recorded-markets.ts';
 import { recordedScore } from './recorded-score.ts';
 import { RecordedView } from './recorded-view.ts';
-import { wicketNote } from './wicket-note.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

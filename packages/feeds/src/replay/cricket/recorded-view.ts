@@ -1,10 +1,10 @@
+import { BALLS_PER_OVER } from '../../cricket/overs.ts';
 import type { MatchCount, MatchMoment, MatchState } from './match-state.ts';
 import type { Chances } from './model/chances.ts';
 import { type DayLevels, dayLevels, type InningsSoFar, tilted } from './model/day-levels.ts';
 import { COUNTED, type Counted } from './model/innings-figures.ts';
 import { type InningsPoint, LineForecast } from './model/line-forecast.ts';
 import type { MatchModel } from './model/match-model.ts';
-import { BALLS_PER_OVER } from './overs.ts';
 
 /** The ends between which a line is unsure: −1 as if the season had less of it than it seems, 1 as if more. */
 export type Tilt = -1 | 0 | 1;

@@ -1,5 +1,5 @@
-import { INPUT_REASONS } from './refusals/input-reasons.ts';
-import type { TermKind } from './term-kinds.ts';
+import type { TermKind } from '../term-kinds.ts';
+import { INPUT_REASONS } from './input-reasons.ts';
 
 interface RefusalEntry {
   /** HTTP. */
