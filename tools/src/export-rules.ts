@@ -1,5 +1,5 @@
 import { ONLY_TESTED } from './only-tested.ts';
-import type { SourceFile } from './source-file.ts';
+import { type SourceFile, targetOf } from './source-file.ts';
 
 /** An export of product code that no product code imports. */
 export interface UnusedExport {
@@ -42,12 +42,7 @@ function resolve(path: string, specifier: string): string {
   const [, ours, inside] = /^@crease\/([a-z-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (ours) return `${ours === 'server' ? 'apps' : 'packages'}/${ours}/src/${inside ?? 'index.ts'}`;
   if (!specifier.startsWith('.')) return specifier;
-  const parts = path.split('/').slice(0, -1);
-  for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
+  return targetOf(path, specifier);
 }
 
 /** What is called by its name from outside the compiler's sight, with who calls it. */

@@ -1,8 +1,14 @@
 /**
- * The rooms of a folder from the ground up: each imports only from those before it. The folder's own files join them,
- * and no room imports one of those.
+ * The folders of a package from the ground up: each imports only from those before it. A file of the package's own
+ * folder may have a place among them; all others join the folders, and none imports one of those.
  */
 export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+  'packages/kernel/src': ['csv', 'term-kinds.ts', 'refusals'],
+  'packages/games/src': ['game-facts.ts', 'cards', 'fairness', 'instant', 'slots', 'tables', 'jet', 'play', 'returns'],
+  'packages/sportsbook/src': ['pricing', 'book', 'tickets'],
+  'packages/feeds/src': ['feed-update.ts', 'cricket', 'simulator', 'replay', 'guard'],
+  'packages/store/src': ['store-errors.ts', 'store-log.ts', 'sql', 'migrations', 'engine', 'rows', 'queries', 'load'],
+  'packages/ui/src': ['cx.ts', 'marks', 'controls', 'layers', 'prices', 'surfaces'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'config', 'sandbox'],
@@ -49,6 +55,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src': [
     ...[
+      'shipped-files.ts',
       'core',
       'config',
       'callers',
