@@ -67,17 +67,32 @@ const ENDED_ON_CHAINS = `SELECT body FROM deposits
 const CALLED_OFF = 'cancelled_by_player';
 
 interface Listed {
-  readonly name: 'deposits' | 'withdrawals';
-  readonly id: 'deposit_id' | 'withdrawal_id';
+  readonly byId: string;
+  readonly newestFirst: string;
+  readonly oldestFirst: string;
+  readonly count: string;
 }
 
-const DEPOSITS: Listed = { name: 'deposits', id: 'deposit_id' };
-const WITHDRAWALS: Listed = { name: 'withdrawals', id: 'withdrawal_id' };
+/** Parameters 1 to 8 narrow the list, NULL does not; 9 and 10 take one page of it. */
+function listed(table: 'deposits' | 'withdrawals', id: 'deposit_id' | 'withdrawal_id'): Listed {
+  const narrowed = `${table} WHERE ($1::int8 IS NULL OR player_id = $1) AND ($2::int8 IS NULL OR ${id} = $2)
+    AND ($3::text IS NULL OR status = $3) AND ($4::bool IS NULL OR (body->>'reason' = '${CALLED_OFF}') = $4)
+    AND ($5::text IS NULL OR gateway = $5) AND ($6::bool IS NULL OR review = $6)
+    AND ($7::int8 IS NULL OR created_at >= $7) AND ($8::int8 IS NULL OR created_at < $8)`;
+  return {
+    byId: `SELECT body FROM ${table} WHERE ${id} = $1`,
+    newestFirst: `SELECT body FROM ${narrowed} ORDER BY ${id} DESC LIMIT $9 OFFSET $10`,
+    oldestFirst: `SELECT body FROM ${narrowed} ORDER BY ${id} ASC LIMIT $9 OFFSET $10`,
+    count: `SELECT count(*) AS total FROM ${narrowed}`,
+  };
+}
+
+const DEPOSITS = listed('deposits', 'deposit_id');
+const WITHDRAWALS = listed('withdrawals', 'withdrawal_id');
 
 export function requestQueries(sql: SqlReader): RequestQueries {
   const one = async <T>(of: Listed, id: number): Promise<T | null> => {
-    const text = `SELECT body FROM ${of.name} WHERE ${of.id} = $1`;
-    const [row] = await sql.rows<{ body: T }>({ text, values: [id] });
+    const [row] = await sql.rows<{ body: T }>({ text: of.byId, values: [id] });
     return row?.body ?? null;
   };
   const idOf = async (text: string, values: unknown[]) =>
@@ -103,39 +118,21 @@ export function requestQueries(sql: SqlReader): RequestQueries {
   };
 }
 
-async function listOf<T>(sql: SqlReader, { name, id }: Listed, query: RequestQuery): Promise<PageOf<T>> {
+async function listOf<T>(sql: SqlReader, of: Listed, query: RequestQuery): Promise<PageOf<T>> {
   const { page, pageSize } = query;
-  const { where, values } = conditions(id, query);
   const { limit, offset } = limitOf(query);
-  const text = `SELECT body FROM ${name} ${where} ORDER BY ${id} ${query.oldestFirst ? 'ASC' : 'DESC'} LIMIT ${limit} OFFSET ${offset}`;
+  const values = narrowing(query);
+  const text = query.oldestFirst ? of.oldestFirst : of.newestFirst;
   const [rows, [count]] = await Promise.all([
-    sql.rows<{ body: T }>({ text, values }),
-    sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM ${name} ${where}`, values }),
+    sql.rows<{ body: T }>({ text, values: [...values, limit, offset] }),
+    sql.rows<{ total: number }>({ text: of.count, values }),
   ]);
   return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
 }
 
-function conditions(
-  idColumn: Listed['id'],
-  { playerId, status, gateway, review, days, id }: RequestQuery,
-): { where: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const terms: string[] = [];
-  const narrow = (column: string, value: unknown, operator = '=') => {
-    values.push(value);
-    terms.push(`${column} ${operator} $${values.length}`);
-  };
-  if (playerId !== undefined) narrow('player_id', playerId);
-  if (id !== undefined) narrow(idColumn, id);
-  if (status) narrow('status', status === 'cancelled' ? 'declined' : status);
-  if (status === 'cancelled') narrow("body->>'reason'", CALLED_OFF);
-  if (status === 'declined') narrow("body->>'reason'", CALLED_OFF, '<>');
-  if (gateway) narrow('gateway', gateway);
-  if (review) terms.push('review');
-  if (days) {
-    const { start, end } = momentsOf(days);
-    narrow('created_at', start, '>=');
-    narrow('created_at', end, '<');
-  }
-  return { where: terms.length > 0 ? `WHERE ${terms.join(' AND ')}` : '', values };
+function narrowing({ playerId, status, gateway, review, days, id }: RequestQuery): unknown[] {
+  const { start, end } = days ? momentsOf(days) : { start: null, end: null };
+  const stored = status === 'cancelled' ? 'declined' : status;
+  const isCalledOff = stored === 'declined' ? status === 'cancelled' : null;
+  return [playerId ?? null, id ?? null, stored ?? null, isCalledOff, gateway || null, review ?? null, start, end];
 }

@@ -93,3 +93,11 @@ it('a transaction that was credited is not credited again, whoever asks', async 
   if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('it is taken in memory');
   await expect(store.commit(store.collect(outcome.facts))).rejects.toMatchObject({ name: 'CommitRefusedError' });
 });
+
+it('a deposit that its player cancelled is listed as cancelled, not as declined', async () => {
+  await act({ verb: 'cancelDeposit', depositId: 2, playerId: 1, recorded: null });
+  const listed = async (status: 'cancelled' | 'declined') =>
+    (await test.store.requests.deposits({ status, page: 1, pageSize: 5 })).items.map(({ depositId }) => depositId);
+  expect(await listed('cancelled')).toEqual([2]);
+  expect(await listed('declined')).toEqual([]);
+});
