@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { SIZES } from '../support/newcomer.ts';
 import { type Bitmap, inFewColours } from './alike/bitmap.ts';
 import { comparePictures } from './alike/compare-pictures.ts';
-import { readPng, writePng } from './alike/png.ts';
+import { readPicture, writePicture } from './alike/picture-file.ts';
 import { atRest } from './told-house.ts';
 
 const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'kept');
@@ -50,16 +50,16 @@ async function holdPicture(page: Page, name: string): Promise<void> {
   const { updateSnapshots } = test.info().config;
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') return keep(path, await takenTwice(page));
   if (!existsSync(path)) {
-    keep(path, await takenTwice(page));
+    await keep(path, await takenTwice(page));
     expect.soft(existsSync(path), `${name} had not been kept yet; it is now`).toBe(false);
     return;
   }
-  const kept = readPng(readFileSync(path));
+  const kept = await readPicture(readFileSync(path));
   let stray = '';
   for (const wait of TRIES) {
     await page.waitForTimeout(wait);
     const taken = await takePicture(page);
-    stray = strayIn(kept, taken, name);
+    stray = await strayIn(kept, taken, name);
     if (stray === '') return;
   }
   expect.soft(stray, name).toBe('');
@@ -67,7 +67,7 @@ async function holdPicture(page: Page, name: string): Promise<void> {
 
 async function takePicture(page: Page): Promise<Bitmap> {
   const options = { animations: 'disabled', caret: 'hide', scale: 'css', style: NOT_OURS } as const;
-  return inFewColours(readPng(await page.screenshot(options)));
+  return inFewColours(await readPicture(await page.screenshot(options)));
 }
 
 /** The same twice: nothing was still on its way. */
@@ -83,18 +83,18 @@ async function takenTwice(page: Page): Promise<Bitmap> {
 
 const isSame = (one: Bitmap, other: Bitmap) => Buffer.compare(one.data, other.data) === 0;
 
-function keep(path: string, picture: Bitmap): void {
+async function keep(path: string, picture: Bitmap): Promise<void> {
   mkdirSync(KEPT, { recursive: true });
-  writeFileSync(path, writePng(picture));
+  writeFileSync(path, await writePicture(picture));
 }
 
 /** What is wrong with the picture, in words; both it and the places lie among the results then. Empty: nothing. */
-function strayIn(kept: Bitmap, taken: Bitmap, name: string): string {
+async function strayIn(kept: Bitmap, taken: Bitmap, name: string): Promise<string> {
   if (isSame(kept, taken)) return '';
   const { pixels, worst, marked } = comparePictures(kept, taken);
   test.info().annotations.push({ type: 'strays', description: `${name}: ${pixels}, ${worst.pixels}` });
   if (worst.pixels <= STRAY_PIXELS) return '';
-  writeFileSync(test.info().outputPath(`${name}-taken.png`), writePng(taken));
-  writeFileSync(test.info().outputPath(`${name}-difference.png`), writePng(marked));
+  writeFileSync(test.info().outputPath(`${name}-taken.png`), await writePicture(taken));
+  writeFileSync(test.info().outputPath(`${name}-difference.png`), await writePicture(marked));
   return `${pixels} pixels without their like, ${worst.pixels} of them around ${worst.x}, ${worst.y}`;
 }

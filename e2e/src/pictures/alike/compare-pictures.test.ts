@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Bitmap } from './bitmap.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { readPng, writePng } from './png.ts';
+import { readPicture, writePicture } from './picture-file.ts';
 
 /** White, 40 by 40, with rectangles of grey. */
 function drawn(...boxes: readonly { x: number; y: number; wide: number; high: number; grey: number }[]): Bitmap {
@@ -15,10 +15,11 @@ function drawn(...boxes: readonly { x: number; y: number; wide: number; high: nu
 
 const LINE = { x: 4, y: 10, wide: 30, high: 1, grey: 60 };
 
-test('a picture is like itself, also after it was kept', () => {
+test('a picture is like itself, also after it was kept', async () => {
   const picture = drawn(LINE, { x: 5, y: 20, wide: 9, high: 9, grey: 120 });
-  expect(readPng(writePng(picture))).toEqual(picture);
-  expect(comparePictures(picture, readPng(writePng(picture))).pixels).toBe(0);
+  const kept = await readPicture(await writePicture(picture));
+  expect(kept).toEqual(picture);
+  expect(comparePictures(picture, kept).pixels).toBe(0);
 });
 
 test('a line that is drawn a pixel further, or softer at its end, is the same', () => {
