@@ -20,8 +20,6 @@ export const STILL_CIRCULAR: Readonly<Record<string, number>> = {
   'apps/server/src/operator': 8,
   'packages/contract/src': 13,
   'packages/engine/src': 29,
-  'packages/feeds/src/replay': 2,
-  'packages/store/src/rows': 3,
 };
 
 /** Reports folders of packages and apps, at any depth, with a subfolder that imports itself through others. */

@@ -2,8 +2,8 @@ import type { NoiseKey } from '@crease/kernel';
 import type { FeedUpdate } from '../feed-update.ts';
 import { MatchRun, type MatchScript } from '../simulator/match-run.ts';
 import type { MatchStage } from '../simulator/match-stage.ts';
-import type { SkippedMarket } from './betfair/plan-markets.ts';
 import type { Replay, ReplayClock } from './replay.ts';
+import type { SkippedMarket } from './skipped-market.ts';
 
 /** Between the end of one recorded match and the announcement of the next. */
 const GAP_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Feed } from '../feed-update.ts';
-import type { SkippedMarket } from './betfair/plan-markets.ts';
+import type { SkippedMarket } from './skipped-market.ts';
 
 /** A recording played through the face of a feed. */
 export interface Replay extends Feed {

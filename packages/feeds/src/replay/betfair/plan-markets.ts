@@ -1,15 +1,9 @@
 import { MARKET_RUNNERS_MAX, type SportId } from '@crease/kernel';
 import type { MarketOpenUpdate } from '../../feed-update.ts';
+import type { SkippedMarket } from '../skipped-market.ts';
 import { sportOfEventType } from './sports.ts';
 import type { RecordedDefinition } from './stream-message.ts';
 import type { Survey, SurveyedFixture, SurveyedMarket } from './survey.ts';
-
-/** A recorded market that is not played, and why. */
-export interface SkippedMarket {
-  readonly marketId: string;
-  readonly name: string;
-  readonly reason: string;
-}
 
 export interface PlannedMarket {
   readonly surveyed: SurveyedMarket;

@@ -1,9 +1,9 @@
 import { BALLS_PER_OVER } from '../../cricket/overs.ts';
 import { MatchBoard } from '../../simulator/match-board.ts';
 import { MatchStage } from '../../simulator/match-stage.ts';
-import type { SkippedMarket } from '../betfair/plan-markets.ts';
 import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../played-matches.ts';
 import type { Replay, ReplayClock } from '../replay.ts';
+import type { SkippedMarket } from '../skipped-market.ts';
 import type { CricketMatch } from './cricket-match.ts';
 import { MatchState } from './match-state.ts';
 import { figuresFor } from './model/figures-by-format.ts';

@@ -2,8 +2,7 @@ import type { Settlement } from '@crease/engine';
 import type { Market } from '@crease/exchange';
 import type { MarketNumbers } from '../market-numbers.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
-import type { Tables } from '../tables.ts';
-import { SETTLEMENTS } from './market-tables.ts';
+import { type marketTable, SETTLEMENTS } from './market-tables.ts';
 
 /** Markets of one batch, each with its last state, and what their results paid. */
 export class MarketRows {
@@ -28,7 +27,7 @@ export class MarketRows {
     this.#settlements.push(settlement);
   }
 
-  writes({ markets }: Tables): Write[] {
+  writes({ markets }: { readonly markets: ReturnType<typeof marketTable> }): Write[] {
     return [writeOf(markets.upsert, this.#markets), writeOf(SETTLEMENTS.copy, this.#settlements)];
   }
 }

@@ -2,8 +2,7 @@ import type { StoredAnswer } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
 import type { BatchCounters } from '../../engine/writer-link.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
-import type { Tables } from '../tables.ts';
-import { ANSWERS, type PlacedRow } from './order-tables.ts';
+import { ANSWERS, type BetTables, type PlacedRow } from './order-tables.ts';
 import { toldOf } from './told-answer.ts';
 
 /** A new order, and its answer as soon as it is known. */
@@ -56,7 +55,7 @@ export class OrderRows {
   }
 
   /** What costs the server most for the least text comes first: it is at work while the long ones are made. */
-  writes({ bets }: Tables): Write[] {
+  writes({ bets }: { readonly bets: BetTables }): Write[] {
     return [
       writeOf(bets.orders.update, this.#changedOrders),
       writeOf(bets.fills.copy, this.#newFills),
