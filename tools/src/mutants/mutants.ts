@@ -118,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'unmatched bets of a player are limited',
-    file: 'packages/engine/src/house/seat.ts',
+    file: 'packages/engine/src/core/seat.ts',
     right: 'return seat.live.length >= atLeast;',
     wrong: 'return seat.live.length > atLeast;',
     tests: ['packages/engine'],
