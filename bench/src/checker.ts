@@ -1,5 +1,5 @@
 import { englishRefusal } from '@crease/contract';
-import { createHouse, execute, type House, marketChecks, moneyChecks } from '@crease/engine';
+import { createEngine, type Engine, execute, marketChecks, moneyChecks } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { StartSource } from './start/start-source.ts';
 
@@ -21,10 +21,10 @@ interface Step {
 export function run(): void {
   console.log(`${PLAYERS} players, ${ORDERS} orders; the shortest of ${ROUNDS} rounds for each step`);
   for (const markets of [200, 1]) {
-    const house = houseOf(markets);
-    const fills = [...house.markets.values()].flatMap(({ books }) => [...books.values()]).map((book) => book.fills);
+    const engine = engineOf(markets);
+    const fills = [...engine.markets.values()].flatMap(({ books }) => [...books.values()]).map((book) => book.fills);
     const steps: Step[] = [];
-    for (let round = 0; round < ROUNDS; round++) lookAt(house, steps);
+    for (let round = 0; round < ROUNDS; round++) lookAt(engine, steps);
     steps.sort((one, other) => other.ms - one.ms);
     const [longest] = steps;
     const all = steps.reduce((sum, { ms }) => sum + ms, 0);
@@ -42,18 +42,18 @@ export function run(): void {
   }
 }
 
-function houseOf(markets: number): House {
-  const house = createHouse({ assets: ['play:INR'] });
+function engineOf(markets: number): Engine {
+  const engine = createEngine({ assets: ['play:INR'] });
   let bets = 0;
   for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets }).commands()) {
-    const meets = command.verb === 'placeOrder' && ++bets % MEETING_EVERY === 0;
-    const outcome = execute(house, meets ? { ...command, price: MEETING_PRICE } : command, { now: 1 });
+    const meets = command.type === 'placeOrder' && ++bets % MEETING_EVERY === 0;
+    const outcome = execute(engine, meets ? { ...command, price: MEETING_PRICE } : command, { now: 1 });
     if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
   }
-  return house;
+  return engine;
 }
 
-function lookAt(house: House, steps: Step[]): void {
+function lookAt(engine: Engine, steps: Step[]): void {
   let at = 0;
   const take = (about: string, checks: Iterator<readonly string[]>) => {
     for (let number = 0; ; number++) {
@@ -68,6 +68,6 @@ function lookAt(house: House, steps: Step[]): void {
       if (done) return;
     }
   };
-  take('money', moneyChecks(house));
-  for (const market of house.markets.values()) take(market.definition.marketId, marketChecks(house, market));
+  take('money', moneyChecks(engine));
+  for (const market of engine.markets.values()) take(market.definition.marketId, marketChecks(engine, market));
 }

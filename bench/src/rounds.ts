@@ -1,4 +1,4 @@
-import { type Command, createHouse, execute, type House, isNeedsAnswer } from '@crease/engine';
+import { type Command, createEngine, type Engine, execute, isNeedsAnswer } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 
@@ -14,11 +14,11 @@ const PLAYS = 5_000;
  */
 export function run(): void {
   for (const others of OTHERS) {
-    const house = houseWith(others);
-    play(house, PLAYS, 'warm');
-    const perPlay = timed(() => play(house, PLAYS, 'measured')) / PLAYS;
+    const engine = engineWith(others);
+    play(engine, PLAYS, 'warm');
+    const perPlay = timed(() => play(engine, PLAYS, 'measured')) / PLAYS;
     const walks = 200;
-    const perWalk = timed(() => walk(house, walks)) / walks;
+    const perWalk = timed(() => walk(engine, walks)) / walks;
     console.log(
       `${others} rounds of others open: ${perPlay.toFixed(1)} µs a play; a walk over all of them would add ${perWalk.toFixed(1)} µs`,
     );
@@ -27,34 +27,34 @@ export function run(): void {
 }
 
 /** A House in which so many players have a round of mines open; player 1 has none. */
-function houseWith(others: number): House {
-  const house = createHouse({ assets: [ASSET] });
+function engineWith(others: number): Engine {
+  const engine = createEngine({ assets: [ASSET] });
   for (let player = 0; player <= others; player++) {
-    done(house, {
-      verb: 'createPlayer',
+    done(engine, {
+      type: 'createPlayer',
       username: `player ${player}`,
       demo: false,
       asset: ASSET,
       openingBalance: 1_000_000_000,
     });
-    done(house, { verb: 'promiseSeeds', playerId: player + 1, fresh: FRESH });
+    done(engine, { type: 'promiseSeeds', playerId: player + 1, fresh: FRESH });
     const clientSeed = 'of-the-bench';
     const seedHash = playerCommitment(FRESH.server);
-    done(house, { verb: 'changeSeeds', playerId: player + 1, seedHash, clientSeed, nextServerSeed: FRESH.next });
+    done(engine, { type: 'changeSeeds', playerId: player + 1, seedHash, clientSeed, nextServerSeed: FRESH.next });
     if (player === 0) continue;
     const own = { playerId: player + 1, clientRef: `mines-${player}`, stake: 1_000 };
-    done(house, { verb: 'playGame', ...own, gameId: 'mines', choice: { mines: 1 } });
+    done(engine, { type: 'playGame', ...own, gameId: 'mines', choice: { mines: 1 } });
   }
-  return house;
+  return engine;
 }
 
-function play(house: House, times: number, ref: string): void {
+function play(engine: Engine, times: number, ref: string): void {
   const own = { playerId: 1, gameId: 'dice', stake: 1_000, choice: { side: 'over', target: 5050 } };
-  for (let at = 0; at < times; at++) done(house, { verb: 'playGame', ...own, clientRef: `${ref}-${at}` });
+  for (let at = 0; at < times; at++) done(engine, { type: 'playGame', ...own, clientRef: `${ref}-${at}` });
 }
 
 /** What a play cost before rounds were kept by player. */
-function walk({ rounds }: House, times: number): void {
+function walk({ rounds }: Engine, times: number): void {
   for (let at = 0; at < times; at++) {
     let own = 0;
     for (const round of rounds.values()) if (round.playerId === 1) own += 1;
@@ -62,11 +62,11 @@ function walk({ rounds }: House, times: number): void {
   }
 }
 
-function done(house: House, command: Command): void {
-  let outcome = execute(house, command, { now: 1_000_000 });
+function done(engine: Engine, command: Command): void {
+  let outcome = execute(engine, command, { now: 1_000_000 });
   // No reference is used twice: nothing was ever stored under it.
-  if (isNeedsAnswer(outcome)) outcome = execute(house, command, { now: 1_000_000, storedAnswer: null });
-  if (isNeedsAnswer(outcome) || isRefusal(outcome)) throw new Error(`${command.verb}: ${JSON.stringify(outcome)}`);
+  if (isNeedsAnswer(outcome)) outcome = execute(engine, command, { now: 1_000_000, storedAnswer: null });
+  if (isNeedsAnswer(outcome) || isRefusal(outcome)) throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
 }
 
 /** Microseconds. */

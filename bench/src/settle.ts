@@ -35,13 +35,13 @@ export async function run(): Promise<void> {
     const meanwhile = others();
     const started = performance.now();
     await writer.submit({
-      verb: 'settleMarket',
+      type: 'settleMarket',
       gameId: GAME,
       feedSeq: null,
       marketId: SETTLED,
       result: { kind: 'winners', winners: [0], note: '' },
     });
-    while ((await writer.read((house) => house.markets.get(SETTLED)?.status)) !== 'settled') await sleep(10);
+    while ((await writer.read((engine) => engine.markets.get(SETTLED)?.status)) !== 'settled') await sleep(10);
     const seconds = (performance.now() - started) / 1000;
     const slowest = report(`settling, ${seconds.toFixed(1)} s`, await meanwhile.stop());
     console.log(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { englishRefusal } from '@crease/contract';
-import { createHouse, execute, type Fact, isNeedsAnswer } from '@crease/engine';
+import { createEngine, execute, type Fact, isNeedsAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import { addOldBets } from './start/old-bets.ts';
@@ -61,14 +61,14 @@ async function startOften(dataDir: string): Promise<void> {
 
 /** The rows that the product writes, from a House that did it. */
 async function fill(store: Store): Promise<void> {
-  const house = createHouse({ assets: ['play:INR'] });
+  const engine = createEngine({ assets: ['play:INR'] });
   let facts: Fact[] = [];
   const write = async () => {
     await store.commit(store.collect(facts));
     facts = [];
   };
   for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets: MARKETS }).commands()) {
-    const outcome = execute(house, command, { now: 1 });
+    const outcome = execute(engine, command, { now: 1 });
     if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
     if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
     if (facts.length > BATCH) await write();

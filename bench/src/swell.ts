@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { englishRefusal } from '@crease/contract';
-import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/engine';
+import { type Command, createEngine, type Engine, execute, type Fact, isNeedsAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import { BetSource } from './durable/bet-source.ts';
@@ -20,13 +20,13 @@ export async function run(): Promise<void> {
   const store = await openStore({ dataDir, log: SILENT_LOG });
   console.log(`${store.label}, fsync on; ${SMALL.batches} batches of ${SMALL.bets}, then of ${LARGE.bets}`);
   try {
-    const house = createHouse({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
+    const engine = createEngine({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
     const source = new BetSource({ seed: 'swell', markets: 20, players: 2_000 });
-    await commit(store, house, source.setUp());
-    for (let i = 0; i < SMALL.batches; i++) await commit(store, house, bets(source, SMALL.bets));
+    await commit(store, engine, source.setUp());
+    for (let i = 0; i < SMALL.batches; i++) await commit(store, engine, bets(source, SMALL.bets));
     const share = watchMachine(dataDir);
     const commitMs: number[] = [];
-    for (let i = 0; i < LARGE.batches; i++) commitMs.push(await commit(store, house, bets(source, LARGE.bets)));
+    for (let i = 0; i < LARGE.batches; i++) commitMs.push(await commit(store, engine, bets(source, LARGE.bets)));
     const mean = (from: number) => commitMs.slice(from, from + 10).reduce((sum, ms) => sum + ms, 0) / 10;
     console.log(
       `commit: the first ten ${mean(0).toFixed(0)} ms, the last ten ${mean(LARGE.batches - 10).toFixed(0)} ms`,
@@ -48,10 +48,10 @@ function bets(source: BetSource, count: number): Command[] {
 }
 
 /** @returns how long the transaction took, in milliseconds. */
-async function commit(store: Store, house: House, commands: Iterable<Command>): Promise<number> {
+async function commit(store: Store, engine: Engine, commands: Iterable<Command>): Promise<number> {
   const facts: Fact[] = [];
   for (const command of commands) {
-    const outcome = execute(house, command, { now: 1 });
+    const outcome = execute(engine, command, { now: 1 });
     if (isRefusal(outcome)) throw new Error(`refused: ${englishRefusal(outcome)}`);
     // A reference that only looks like an old one: one in ten thousand, not worth a bet here.
     if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);

@@ -1,5 +1,5 @@
 /** Where the e2e tests find a house, and the data directory with its operator's key. */
-export interface House {
+export interface Engine {
   readonly origin: string;
   readonly dataDir: string;
 }
@@ -19,14 +19,14 @@ export const STILL_SPEED = '0.001';
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-export const LIVELY: House = {
+export const LIVELY: Engine = {
   origin: originOf(FIRST_PORT),
   get dataDir() {
     return process.env.E2E_DATA_DIR as string;
   },
 };
 
-export const STILL: House = {
+export const STILL: Engine = {
   origin: originOf(STILL_PORT),
   get dataDir() {
     return process.env.E2E_STILL_DATA_DIR as string;

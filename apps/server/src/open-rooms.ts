@@ -8,7 +8,7 @@ import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
 import type { LicenceFacts } from './config/licence-gaps.ts';
-import type { HouseDoor } from './core/house-door.ts';
+import type { EngineClient } from './core/engine-client.ts';
 import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
 import { openGames } from './games/open-games.ts';
 import { openHealth } from './health/open-health.ts';
@@ -56,19 +56,19 @@ export interface RoomsDeps {
 /** Every room that answers calls, in the order in which they need each other. */
 export async function openRooms(deps: RoomsDeps) {
   const { config, writer, undo, feed } = deps;
-  const shared = { ...deps, door: writer, secrets: secretsOf(config) };
+  const shared = { ...deps, engine: writer, secrets: secretsOf(config) };
   const health = await openHealth(deps);
   undo.push(() => health.stop());
   const matches = await openMatches(deps);
   const { catalogue, settled } = matches.rooms.markets;
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
   undo.push(() => app.stop());
-  const { appSettings, counter, betDoor } = app;
+  const { appSettings, counter, betEngine } = app;
   const people = await openPeople({ ...shared, appSettings });
   const { identityCheck, limits, identity, payouts } = people;
   const wallet = openWallet(shared);
   const money = await openMoney(shared, people);
-  const play = await openPlay({ ...shared, betDoor, catalogue }, people);
+  const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openTelling({ ...shared, appSettings }, people);
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
@@ -98,7 +98,7 @@ export async function openRooms(deps: RoomsDeps) {
     ...app.handlers,
     ...identity.handlers,
     ...matches.handlers,
-    ...openOrders({ ...deps, betDoor }).handlers,
+    ...openOrders({ ...deps, betEngine }).handlers,
     ...play.handlers,
     ...wallet.handlers,
     ...money.handlers,
@@ -114,7 +114,7 @@ export async function openRooms(deps: RoomsDeps) {
 
 /** What players are told while they look elsewhere. */
 async function openTelling(
-  deps: RoomsDeps & Pick<PeopleDeps, 'door' | 'appSettings'>,
+  deps: RoomsDeps & Pick<PeopleDeps, 'engine' | 'appSettings'>,
   { identity, identityCheck }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const notifications = await openNotifications(deps);
@@ -142,7 +142,7 @@ function withTroubles<H extends Awaited<ReturnType<typeof openHealth>>>(health: 
 /** Games, ours and those of others, and fixed odds. */
 async function openPlay(
   deps: RoomsDeps &
-    Pick<PeopleDeps, 'door' | 'secrets'> & { readonly betDoor: HouseDoor; readonly catalogue: Catalogue },
+    Pick<PeopleDeps, 'engine' | 'secrets'> & { readonly betEngine: EngineClient; readonly catalogue: Catalogue },
   { limits, identity }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;
@@ -162,14 +162,14 @@ function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): Secre
 }
 
 interface PeopleDeps extends RoomsDeps {
-  readonly door: Writer;
+  readonly engine: Writer;
   readonly secrets: SecretRing;
   readonly appSettings: AppSettings;
 }
 
 /** Money in, money out, and what is given besides. */
 async function openMoney(
-  deps: RoomsDeps & Pick<PeopleDeps, 'door' | 'secrets'>,
+  deps: RoomsDeps & Pick<PeopleDeps, 'engine' | 'secrets'>,
   { identity, payouts: { accounts }, kycStatusOf }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;

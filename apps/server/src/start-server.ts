@@ -188,7 +188,7 @@ function writerOf({ config, logger, metrics, now, store, options }: Parts, asset
   return openWriter({
     store,
     log: logger,
-    house: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
+    engine: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
     clock: now,
     // A test's clock is not set, it passes.
     ...(options.now && { steadyClock: options.now }),

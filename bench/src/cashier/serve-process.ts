@@ -31,7 +31,7 @@ const server = await startServer({
 });
 
 async function made(name: string, demo: boolean): Promise<number> {
-  const asked = { verb: 'createPlayer', username: name, demo, asset: 'play:INR', openingBalance: RICHES } as const;
+  const asked = { type: 'createPlayer', username: name, demo, asset: 'play:INR', openingBalance: RICHES } as const;
   const answer = await server.writer.submit(asked);
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));
   return (answer as PlayerAnswer).playerId;
@@ -70,12 +70,12 @@ async function one(at: number): Promise<void> {
   const { playerId, payoutAccountId } = payers[at % payers.length] as (typeof payers)[number];
   const clientRef = newClientRef();
   const wish = { amount: HUNDRED, fee: 0, payoutAccountId, gateway: 'm_paytm', needs: 1 } as const;
-  const answer = await server.writer.submit({ verb: 'requestWithdrawal', playerId, clientRef, ...wish });
+  const answer = await server.writer.submit({ type: 'requestWithdrawal', playerId, clientRef, ...wish });
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));
   const { withdrawal } = answer as WithdrawalAnswer;
   const { withdrawalId } = withdrawal;
   await server.writer.submit({
-    verb: 'approveWithdrawal',
+    type: 'approveWithdrawal',
     withdrawalId,
     operator: 'bench',
     note: '',

@@ -1,5 +1,5 @@
 import { englishRefusal } from '@crease/contract';
-import { type Command, createHouse, execute, type House, QUESTIONS } from '@crease/engine';
+import { type Command, createEngine, type Engine, execute, QUERIES } from '@crease/engine';
 import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import { StartSource } from '../start/start-source.ts';
@@ -20,18 +20,18 @@ const BACKS = Array.from({ length: 50 }, (_, at) => 202 + 2 * at);
  * time, and places in a queue of 10,000. Processor time of the House's thread, the shortest of all rounds.
  */
 export function run(): void {
-  const house = houseOf();
+  const engine = engineOf();
   const players = Array.from({ length: WATCHERS }, (_, at) => at + 2);
   const held = players.filter(
-    (playerId) => QUESTIONS.cashOutValue(house, { playerId, marketId: MARKET })?.value != null,
+    (playerId) => QUERIES.cashOutValue(engine, { playerId, marketId: MARKET })?.value != null,
   );
   // Who has the very last of an offer may find nothing that makes their worst result better.
   if (held.length < WATCHERS - 5) throw new Error(`only ${held.length} of ${WATCHERS} have something to cash out`);
   const figures = shortest(() => {
-    for (const playerId of players) QUESTIONS.cashOutValue(house, { playerId, marketId: MARKET });
+    for (const playerId of players) QUERIES.cashOutValue(engine, { playerId, marketId: MARKET });
   });
   const quotes = shortest(() => {
-    for (const playerId of players) QUESTIONS.quoteCashOut(house, { playerId, marketId: MARKET, share: 60 });
+    for (const playerId of players) QUERIES.quoteCashOut(engine, { playerId, marketId: MARKET, share: 60 });
   });
   tell(
     `cash out of one, the figure: ${micro(figures / WATCHERS)}; of ${WATCHERS} at ${TOLD_A_SECOND} a second`,
@@ -43,11 +43,11 @@ export function run(): void {
 
 /** One player with a hundred orders at the end of a queue: all in one walk, against one walk each as before. */
 function compareQueues(): void {
-  const house = houseOf();
-  for (let at = 0; at < LONG_QUEUE; at++) place(house, { playerId: 2 + (at % WATCHERS), side: 'back', price: 400 });
-  for (let at = 0; at < 100; at++) place(house, { playerId: 1, side: 'back', price: 400 });
-  const ladder = house.markets.get(MARKET)?.books.get('play:INR')?.ladder;
-  const own = (house.seats[1]?.live ?? []).filter(({ price }) => price === 400) as Order[];
+  const engine = engineOf();
+  for (let at = 0; at < LONG_QUEUE; at++) place(engine, { playerId: 2 + (at % WATCHERS), side: 'back', price: 400 });
+  for (let at = 0; at < 100; at++) place(engine, { playerId: 1, side: 'back', price: 400 });
+  const ladder = engine.markets.get(MARKET)?.books.get('play:INR')?.ladder;
+  const own = (engine.seats[1]?.live ?? []).filter(({ price }) => price === 400) as Order[];
   if (!ladder || own.length !== 100) throw new Error('the queue is not as it should be');
   const together = shortest(() => ladder.queuesAhead(own));
   const each = shortest(() => own.map((order) => ladder.queuesAhead([order])));
@@ -57,15 +57,15 @@ function compareQueues(): void {
   );
 }
 
-function houseOf(): House {
-  const house = createHouse({ assets: ['play:INR'] });
+function engineOf(): Engine {
+  const engine = createEngine({ assets: ['play:INR'] });
   for (const command of new StartSource({ players: WATCHERS + 1, orders: 0, markets: 1 }).commands())
-    submit(house, command);
-  for (const price of LAYS) place(house, { playerId: 1, side: 'lay', price, size: 5_000 });
-  for (const price of BACKS) place(house, { playerId: 1, side: 'back', price, size: 5_000 });
+    submit(engine, command);
+  for (const price of LAYS) place(engine, { playerId: 1, side: 'lay', price, size: 5_000 });
+  for (const price of BACKS) place(engine, { playerId: 1, side: 'back', price, size: 5_000 });
   // What each watcher holds was taken from the best price.
-  for (let at = 0; at < WATCHERS; at++) place(house, { playerId: at + 2, side: 'back', price: 150, size: 100 + at });
-  return house;
+  for (let at = 0; at < WATCHERS; at++) place(engine, { playerId: at + 2, side: 'back', price: 150, size: 100 + at });
+  return engine;
 }
 
 interface Bet {
@@ -77,9 +77,9 @@ interface Bet {
 
 let references = 0;
 
-function place(house: House, { playerId, side, price, size = 100 }: Bet): void {
-  submit(house, {
-    verb: 'placeOrder',
+function place(engine: Engine, { playerId, side, price, size = 100 }: Bet): void {
+  submit(engine, {
+    type: 'placeOrder',
     playerId,
     clientRef: `sights-reference-${references++}`,
     marketId: MARKET,
@@ -94,8 +94,8 @@ function place(house: House, { playerId, side, price, size = 100 }: Bet): void {
   });
 }
 
-function submit(house: House, command: Command): void {
-  const outcome = execute(house, command, { now: 1 });
+function submit(engine: Engine, command: Command): void {
+  const outcome = execute(engine, command, { now: 1 });
   if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
 }
 

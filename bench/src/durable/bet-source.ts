@@ -22,7 +22,7 @@ export class BetSource {
 
   *setUp(): Generator<Command> {
     yield {
-      verb: 'applySportEvent',
+      type: 'applySportEvent',
       gameId: GAME,
       feedSeq: null,
       sportId: 4,
@@ -36,7 +36,7 @@ export class BetSource {
     for (let market = 0; market < this.#markets; market++) yield* marketCommands(`bench-market-${market}`);
     for (let player = 0; player < this.#players; player++)
       yield {
-        verb: 'createPlayer',
+        type: 'createPlayer',
         username: `bench-${player}`,
         demo: true,
         asset: 'play:INR',
@@ -52,7 +52,7 @@ export class BetSource {
   bet(): PlaceOrder {
     const prng = this.#prng;
     return {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       playerId: 1 + prng.int(this.#players),
       clientRef: `bench-reference-${++this.#count}`,
       marketId: `bench-market-${prng.int(this.#markets)}`,
@@ -88,10 +88,10 @@ function* marketCommands(marketId: string): Generator<Command> {
     rules: 'match_odds',
     sortOrder: 1,
   };
-  yield { verb: 'openMarket', gameId: GAME, feedSeq: null, definition };
+  yield { type: 'openMarket', gameId: GAME, feedSeq: null, definition };
   yield openCommand(marketId);
 }
 
 function openCommand(marketId: string): Command {
-  return { verb: 'setMarketStatus', gameId: GAME, feedSeq: null, marketId, status: 'open', reason: '' };
+  return { type: 'setMarketStatus', gameId: GAME, feedSeq: null, marketId, status: 'open', reason: '' };
 }

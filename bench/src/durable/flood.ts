@@ -15,7 +15,7 @@ export async function measuredWriter(store: Store, own: { batchLimit?: number } 
   const writer = await openWriter({
     ...own,
     store,
-    house: { assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } },
+    engine: { assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } },
     clock: () => Date.now(),
     log: SILENT_LOG,
     measure: (measure) => measures.push(measure),

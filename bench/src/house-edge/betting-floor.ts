@@ -1,9 +1,9 @@
 import {
   type Command,
-  createHouse,
+  createEngine,
+  type Engine,
   execute,
   type Fact,
-  type House,
   isNeedsAnswer,
   nextDueAt,
   type PlayerAnswer,
@@ -45,7 +45,7 @@ interface Seated {
 export class BettingFloor {
   readonly ledger = new EdgeLedger();
   readonly markets = new Map<string, SeenMarket>();
-  private readonly house: House = createHouse({ assets: [ASSET], limits: { liveOrdersPerPlayer: 1e6 } });
+  private readonly engine: Engine = createEngine({ assets: [ASSET], limits: { liveOrdersPerPlayer: 1e6 } });
   private readonly feed: Feed;
   private readonly byGame = new Map<string, Set<string>>();
   private readonly seated: Seated[];
@@ -69,7 +69,7 @@ export class BettingFloor {
   }
 
   readonly levels = (marketId: string): BookSides[] => {
-    const ladder = this.house.markets.get(marketId)?.books.get(ASSET)?.ladder;
+    const ladder = this.engine.markets.get(marketId)?.books.get(ASSET)?.ladder;
     const runners = this.markets.get(marketId)?.definition.runners ?? [];
     return runners.map((_, runner) => ({
       back: ladder?.availableToBack(runner, DEPTH) ?? [],
@@ -79,13 +79,13 @@ export class BettingFloor {
 
   /** What was matched in a market so far, paise. */
   matched(marketId: string): number {
-    return this.house.markets.get(marketId)?.books.get(ASSET)?.totalMatched ?? 0;
+    return this.engine.markets.get(marketId)?.books.get(ASSET)?.totalMatched ?? 0;
   }
 
   /** Asks the House at the floor's time. @returns the answer; null when it was refused. */
-  ask(command: Command): unknown {
-    let outcome = execute(this.house, command, { now: this.now });
-    if (isNeedsAnswer(outcome)) outcome = execute(this.house, command, { now: this.now, storedAnswer: null });
+  submit(command: Command): unknown {
+    let outcome = execute(this.engine, command, { now: this.now });
+    if (isNeedsAnswer(outcome)) outcome = execute(this.engine, command, { now: this.now, storedAnswer: null });
     if (isNeedsAnswer(outcome) || isRefusal(outcome)) return null;
     this.book(outcome.facts);
     return outcome.answer;
@@ -107,7 +107,7 @@ export class BettingFloor {
   private follow(update: FeedUpdate): void {
     this.releaseBefore(update.at);
     this.now = Math.max(this.now, update.at);
-    this.ask(feedCommand(update));
+    this.submit(feedCommand(update));
     this.crowd?.turn(this.now);
     noteUpdate(this.markets, update);
     if (update.kind === 'marketOpen') this.open(update.gameId, update.market.marketId);
@@ -117,9 +117,9 @@ export class BettingFloor {
 
   /** The delay of waiting bets is over: each goes at its own moment, with the feed read up to it. */
   private releaseBefore(at: number): void {
-    for (let due = nextDueAt(this.house.due); due !== null && due < at; due = nextDueAt(this.house.due)) {
+    for (let due = nextDueAt(this.engine.due); due !== null && due < at; due = nextDueAt(this.engine.due)) {
       this.now = Math.max(this.now, due);
-      this.ask({ verb: 'beat', feedReadTo: due });
+      this.submit({ type: 'beat', feedReadTo: due });
     }
   }
 
@@ -130,7 +130,7 @@ export class BettingFloor {
   }
 
   private forget(gameId: string, marketId: string): void {
-    this.ask({ verb: 'archiveMarket', marketId });
+    this.submit({ type: 'archiveMarket', marketId });
     this.markets.delete(marketId);
     this.byGame.get(gameId)?.delete(marketId);
     this.ledger.closed(gameId, marketId);
@@ -146,18 +146,24 @@ export class BettingFloor {
   }
 
   private seat(bot: Bot): FloorHands {
-    return new FloorHands(this.enter(bot.name, bot.name), (command) => this.ask(command));
+    return new FloorHands(this.enter(bot.name, bot.name), (command) => this.submit(command));
   }
 
   private seatCrowd({ secret, size }: FloorCrowdSize): FloorCrowd {
     const playerIds = Array.from({ length: size }, (_, no) => this.enter(`sim-${no}`, `simulated ${kindOf(no).name}`));
-    const ask = (command: Command) => this.ask(command);
-    return new FloorCrowd({ secret, house: this.house, playerIds, mostPerMarket: CROWD_MOST, ask });
+    const submit = (command: Command) => this.submit(command);
+    return new FloorCrowd({ secret, engine: this.engine, playerIds, mostPerMarket: CROWD_MOST, submit });
   }
 
   private enter(username: string, row: string): number {
     const named = username.replaceAll(' ', '_');
-    const made = this.ask({ verb: 'createPlayer', username: named, demo: true, asset: ASSET, openingBalance: PURSE });
+    const made = this.submit({
+      type: 'createPlayer',
+      username: named,
+      demo: true,
+      asset: ASSET,
+      openingBalance: PURSE,
+    });
     const { playerId } = made as PlayerAnswer;
     this.ledger.player(playerId, row);
     return playerId;

@@ -1,4 +1,4 @@
-import type { Command, House } from '@crease/engine';
+import type { Command, Engine } from '@crease/engine';
 import { Crowd, type CrowdView, type ListedMarket, type SeenMarket } from '@crease/traders';
 import { marketWire } from '../../../apps/server/src/markets/market-wire.ts';
 import { commandFor } from '../../../apps/server/src/traders/intent-command.ts';
@@ -13,11 +13,11 @@ const LIST_SECONDS = 4;
 
 interface FloorCrowdOptions {
   readonly secret: Uint8Array;
-  readonly house: House;
+  readonly engine: Engine;
   /** By number of the trader, from 0. */
   readonly playerIds: readonly number[];
   readonly mostPerMarket: number;
-  readonly ask: (command: Command) => unknown;
+  readonly submit: (command: Command) => unknown;
 }
 
 /** The simulated players of the product on the clock of the floor: the same eyes, the same wishes, the same commands. */
@@ -46,31 +46,31 @@ export class FloorCrowd {
       for (const { no, intent } of this.crowd.act(step, now, view)) {
         const playerId = this.options.playerIds[no];
         if (playerId === undefined) continue;
-        this.options.ask(commandFor(intent, { playerId, clientRef: `crowd-${++this.refs}` }));
+        this.options.submit(commandFor(intent, { playerId, clientRef: `crowd-${++this.refs}` }));
       }
     }
   }
 
   private viewNow(): CrowdView {
-    const { house, playerIds } = this.options;
+    const { engine, playerIds } = this.options;
     const seen = new Map<string, SeenMarket | null>();
     return {
       listed: this.listed,
       look: (marketId) => {
         const known = seen.get(marketId);
         if (known !== undefined) return known;
-        const market = house.markets.get(marketId);
+        const market = engine.markets.get(marketId);
         const looked = market ? seenMarket(marketWire(market, ASSET)) : null;
         seen.set(marketId, looked);
         return looked;
       },
-      own: (no, marketId) => ownStateOf(house, playerIds[no] ?? 0, marketId),
+      own: (no, marketId) => ownStateOf(engine, playerIds[no] ?? 0, marketId),
     };
   }
 
   private listNow(): ListedMarket[] {
     const mains = new Set<string>();
-    const markets = [...this.options.house.markets.values()].sort(
+    const markets = [...this.options.engine.markets.values()].sort(
       (one, other) => one.definition.sortOrder - other.definition.sortOrder,
     );
     return markets.map((market) => {

@@ -40,7 +40,7 @@ export class FloorHands implements BotHands {
 
   constructor(
     private readonly playerId: number,
-    private readonly ask: (command: Command) => unknown,
+    private readonly query: (command: Command) => unknown,
   ) {}
 
   take(offer: Offer, side: Side): boolean {
@@ -49,7 +49,7 @@ export class FloorHands implements BotHands {
     if (offer.market.odds) return this.order(offer, { side, price, timeInForce: 'fillOrKill' });
     const { marketId, runners } = offer.market.definition;
     return this.bet(offer.market, {
-      verb: 'takeBookmaker',
+      type: 'takeBookmaker',
       marketId,
       runnerId: runners[offer.runner]?.runnerId ?? '',
       side,
@@ -65,18 +65,18 @@ export class FloorHands implements BotHands {
 
   takeFancy(market: SeenMarket, side: Side, { run, rate }: { readonly run: number; readonly rate: number }): boolean {
     const { marketId } = market.definition;
-    return this.bet(market, { verb: 'takeFancy', marketId, side, run, rate, size: STAKE, ...this.name() });
+    return this.bet(market, { type: 'takeFancy', marketId, side, run, rate, size: STAKE, ...this.name() });
   }
 
   cancel({ definition: { marketId } }: SeenMarket): void {
-    this.ask({ verb: 'cancelOrders', scope: { marketId }, ...this.name() });
+    this.query({ type: 'cancelOrders', scope: { marketId }, ...this.name() });
   }
 
   takeTicket(market: SeenMarket, selection: string): number | null {
     const { gameId, marketId } = market.definition;
     if (this.isTired(gameId)) return null;
-    const answer = this.ask({
-      verb: 'placeTicket',
+    const answer = this.query({
+      type: 'placeTicket',
       kind: 'single',
       system: '',
       legs: [{ selectionId: `${marketId}:${selection}`, price: 101 }],
@@ -91,12 +91,12 @@ export class FloorHands implements BotHands {
   }
 
   cashOut(ticketId: number): void {
-    this.ask({ verb: 'cashOutTicket', ticketId, value: 1, part: 100, terms: TICKET_TERMS, ...this.name() });
+    this.query({ type: 'cashOutTicket', ticketId, value: 1, part: 100, terms: TICKET_TERMS, ...this.name() });
   }
 
   claimBonus(): void {
     const given = { terms: LAUNDERED, amount: BONUS, depositId: null, deposited: 0, isUsed: false, flags: [] };
-    this.ask({ verb: 'claimBonus', ...given, ...this.name() });
+    this.query({ type: 'claimBonus', ...given, ...this.name() });
   }
 
   private order(
@@ -105,7 +105,7 @@ export class FloorHands implements BotHands {
   ): boolean {
     const { marketId, runners } = market.definition;
     return this.bet(market, {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       marketId,
       runnerId: runners[runner]?.runnerId ?? '',
       size: STAKE,
@@ -118,7 +118,7 @@ export class FloorHands implements BotHands {
   }
 
   private bet({ definition: { gameId } }: SeenMarket, command: Command): boolean {
-    if (this.isTired(gameId) || this.ask(command) === null) return false;
+    if (this.isTired(gameId) || this.query(command) === null) return false;
     this.note(gameId);
     return true;
   }

@@ -31,7 +31,7 @@ const server = await startServer({
 const tokens: string[] = [];
 for (let at = 0; at < PLAYERS; at++) {
   const answer = await server.writer.submit({
-    verb: 'createPlayer',
+    type: 'createPlayer',
     username: `bench${at}`,
     demo: true,
     asset: 'play:INR',
@@ -55,7 +55,7 @@ setInterval(() => {
 
 process.on('message', async (message: { count?: true; stop?: true }) => {
   if (message.count) {
-    const placed = await server.writer.read((house) => house.counters.orderId);
+    const placed = await server.writer.read((engine) => engine.counters.orderId);
     const late = { loop: lag.max / 1e6, pause: Math.max(0, ...pauses.splice(0)), batchMs };
     lag.reset();
     batchMs = 0;

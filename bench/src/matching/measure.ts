@@ -1,12 +1,12 @@
 import { makeStream, type StreamShape } from './order-stream.ts';
-import { playHouse, type Round } from './play-house.ts';
+import { playEngine, type Round } from './play-engine.ts';
 import { playLibrary } from './play-library.ts';
 
 /** A process of its own, so that the heap is fresh and its flags are known. Arguments: engine, rounds, shape as JSON. */
 const [engine, rounds, shapeText] = process.argv.slice(2);
 const shape = JSON.parse(shapeText as string) as StreamShape;
 const stream = makeStream(shape);
-const play = engine === 'library' ? playLibrary : playHouse;
+const play = engine === 'library' ? playLibrary : playEngine;
 const played: Round[] = [];
 for (let round = 0; round < Number(rounds); round++) played.push(play(shape, stream));
 console.log(JSON.stringify(played));

@@ -3,9 +3,9 @@ import {
   type CancelOrders,
   type Command,
   type Context,
-  createHouse,
+  createEngine,
+  type Engine,
   execute,
-  type House,
   isNeedsAnswer,
   type Outcome,
   type PlaceOrder,
@@ -68,9 +68,9 @@ export class AskList {
     const playerId = cells[first] as number;
     const orderId = cells[first + 1] as number;
     const clientRef = prefix + at;
-    if (orderId > 0) return { verb: 'cancelOrders', playerId, clientRef, scope: { orderId } };
+    if (orderId > 0) return { type: 'cancelOrders', playerId, clientRef, scope: { orderId } };
     return {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       playerId,
       clientRef,
       marketId: marketIdOf(cells[first + 2] as number),
@@ -104,13 +104,13 @@ const MIDDLE_TICK = 150;
 const MARKETS_A_PLAYER = 10;
 
 /** An open House: players with money enough, markets without a house quote. */
-export function openHouse({ players, markets }: StreamShape): House {
-  const house = createHouse({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
-  const tell = (command: Command) => play(house, command, { now: 1 });
+export function openEngine({ players, markets }: StreamShape): Engine {
+  const engine = createEngine({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
+  const tell = (command: Command) => play(engine, command, { now: 1 });
   for (let i = 1; i <= players; i++)
-    tell({ verb: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e11 });
+    tell({ type: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e11 });
   for (let i = 0; i < markets; i++) openMarket(tell, marketIdOf(i));
-  return house;
+  return engine;
 }
 
 const MARKET_IDS: string[] = [];
@@ -124,19 +124,19 @@ function openMarket(tell: (command: Command) => void, marketId: string): void {
   const gameId = `g-${marketId}`;
   const feed = { gameId, feedSeq: null };
   const words = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: TEAMS };
-  tell({ verb: 'applySportEvent', ...feed, ...words, sportId: 4, startsAt: 0, status: 'scheduled' });
+  tell({ type: 'applySportEvent', ...feed, ...words, sportId: 4, startsAt: 0, status: 'scheduled' });
   const runners = RUNNER_IDS.map((runnerId) => ({ runnerId, name: runnerId }));
   const limits = { min: 100_00, max: 1e10, maxProfit: 1e14, inPlayDelayMs: 0, commissionBps: 200 };
   const labels = { sportId: 4, type: 'match_odds', name: 'Match Odds', group: 'odds' } as const;
   const definition = { marketId, gameId, ...labels, runners, ...limits, rules: 'match_odds', sortOrder: 1 };
-  tell({ verb: 'openMarket', ...feed, definition });
-  tell({ verb: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
+  tell({ type: 'openMarket', ...feed, definition });
+  tell({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
 }
 
 /** Executes a command that must be done. Where the House would ask the store for an answer, there is none. */
-export function play(house: House, command: Command, context: Context): Outcome {
-  let outcome = execute(house, command, context);
-  if (isNeedsAnswer(outcome)) outcome = execute(house, command, { ...context, storedAnswer: null });
+export function play(engine: Engine, command: Command, context: Context): Outcome {
+  let outcome = execute(engine, command, context);
+  if (isNeedsAnswer(outcome)) outcome = execute(engine, command, { ...context, storedAnswer: null });
   if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
   return outcome as Outcome;
 }
@@ -147,14 +147,14 @@ export function play(house: House, command: Command, context: Context): Outcome 
  * and a plain order book does the same with it.
  */
 export function makeStream(shape: StreamShape): Stream {
-  const house = openHouse(shape);
+  const engine = openEngine(shape);
   const prng = createPrng(shape.seed);
   const stream = { warmUp: new AskList(shape.resting), timed: new AskList(shape.commands) };
   const owners: number[] = [0];
   const candidates: number[] = [];
   const add = (list: AskList, ask: Ask, prefix: string) => {
     list.push(ask);
-    play(house, list.command(list.length - 1, prefix), { now: 2 });
+    play(engine, list.command(list.length - 1, prefix), { now: 2 });
     if (ask.cancels === 0) candidates.push(owners.push(ask.playerId) - 1);
   };
   while (stream.warmUp.length < shape.resting) add(stream.warmUp, restingAsk(prng, shape), WARM_UP_PREFIX);
@@ -163,7 +163,7 @@ export function makeStream(shape: StreamShape): Stream {
     if (roll < REST_SHARE) add(stream.timed, restingAsk(prng, shape), TIMED_PREFIX);
     else if (roll >= REST_SHARE + CANCEL_SHARE) add(stream.timed, crossingAsk(prng, shape), TIMED_PREFIX);
     else {
-      const cancels = pickResting(house, candidates, prng);
+      const cancels = pickResting(engine, candidates, prng);
       const playerId = owners[cancels] as number;
       if (cancels > 0) add(stream.timed, { ...NOTHING, playerId, cancels }, TIMED_PREFIX);
     }
@@ -176,13 +176,13 @@ export const TIMED_PREFIX = 'reference-';
 const NOTHING: Ask = { playerId: 0, cancels: 0, market: 0, runner: 0, back: false, tick: 0, size: 0 };
 
 /** A random order that still rests, or 0; those found over are not looked at again. */
-function pickResting(house: House, candidates: number[], prng: Prng): number {
+function pickResting(engine: Engine, candidates: number[], prng: Prng): number {
   while (candidates.length > 0) {
     const at = prng.int(candidates.length);
     const orderId = candidates[at] as number;
     candidates[at] = candidates[candidates.length - 1] as number;
     candidates.pop();
-    if ((house.orders.get(orderId)?.remaining ?? 0) > 0) return orderId;
+    if ((engine.orders.get(orderId)?.remaining ?? 0) > 0) return orderId;
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 import { PRICE_LADDER } from '@crease/kernel';
 import { OrderBook } from 'nodejs-order-book';
 import { type Ask, RUNNERS, type Stream, type StreamShape } from './order-stream.ts';
-import type { Round } from './play-house.ts';
+import type { Round } from './play-engine.ts';
 
 /**
  * The same stream through `nodejs-order-book`, one book a runner. A backer takes any price at or above their own:

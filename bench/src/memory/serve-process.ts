@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { englishRefusal } from '@crease/contract';
-import type { PlayerAnswer, ReadonlyHouse } from '@crease/engine';
+import type { PlayerAnswer, ReadonlyEngine } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { startServer } from '@crease/server';
 
@@ -53,7 +53,7 @@ const server = await startServer({
 const tokens: string[] = [];
 for (let at = 0; at < Number(playersText); at++) {
   const answer = await server.writer.submit({
-    verb: 'createPlayer',
+    type: 'createPlayer',
     username: `bench${at}`,
     demo: true,
     asset: 'play:INR',
@@ -81,7 +81,7 @@ function tell(telling: Telling): void {
   process.send?.(telling);
 }
 
-function offersOf({ markets }: ReadonlyHouse): Offer[] {
+function offersOf({ markets }: ReadonlyEngine): Offer[] {
   return [...markets.values()].flatMap(({ definition: { marketId, type, runners }, status, books }) => {
     const ladder = books.get('play:INR')?.ladder;
     if (type !== 'match_odds' || status !== 'open' || !ladder) return [];
@@ -91,7 +91,7 @@ function offersOf({ markets }: ReadonlyHouse): Offer[] {
   });
 }
 
-function weigh({ sportEvents, markets, orders, counters }: ReadonlyHouse): Weight {
+function weigh({ sportEvents, markets, orders, counters }: ReadonlyEngine): Weight {
   const collect = globalThis.gc;
   if (!collect) throw new Error('start with --expose-gc');
   collect();

@@ -23,9 +23,9 @@ export interface StartMeasure {
 const started = performance.now();
 const store = await openStore({ dataDir: process.argv[2] as string, log: SILENT_LOG });
 const opened = performance.now();
-const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: Date.now, log: SILENT_LOG });
+const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: Date.now, log: SILENT_LOG });
 const ended = performance.now();
-const [players, orders] = await writer.read((house) => [house.players.size, house.orders.size] as const);
+const [players, orders] = await writer.read((engine) => [engine.players.size, engine.orders.size] as const);
 const rssBytes = process.memoryUsage.rss();
 const source = new StartSource({ players, orders: 0, markets: 1 });
 for (const command of source.openings()) await writer.submit(command);

@@ -22,10 +22,10 @@ export class StartSource {
   *commands(): Generator<Command> {
     const { players, orders, markets } = this.#size;
     yield* market(OLD_MARKET);
-    yield { verb: 'settleMarket', ...feedOf(OLD_MARKET), marketId: OLD_MARKET, result: { kind: 'void', note: 'old' } };
+    yield { type: 'settleMarket', ...feedOf(OLD_MARKET), marketId: OLD_MARKET, result: { kind: 'void', note: 'old' } };
     for (let i = 0; i < markets; i++) yield* market(`start-market-${i}`);
     for (let i = 1; i <= players; i++)
-      yield { verb: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e6 * RUPEES };
+      yield { type: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e6 * RUPEES };
     for (let i = 1; i <= orders; i++) yield this.bet(`start-reference-${i}`);
   }
 
@@ -39,7 +39,7 @@ export class StartSource {
     const prng = this.#prng;
     const side = prng.chance(0.5) ? ('back' as const) : ('lay' as const);
     return {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       playerId: 1 + prng.int(players),
       clientRef,
       marketId: `start-market-${prng.int(markets)}`,
@@ -60,14 +60,14 @@ function feedOf(marketId: string) {
 }
 
 function openCommand(marketId: string): Command {
-  return { verb: 'setMarketStatus', ...feedOf(marketId), marketId, status: 'open', reason: '' };
+  return { type: 'setMarketStatus', ...feedOf(marketId), marketId, status: 'open', reason: '' };
 }
 
 function* market(marketId: string): Generator<Command> {
   const feed = feedOf(marketId);
   const { gameId } = feed;
   yield {
-    verb: 'applySportEvent',
+    type: 'applySportEvent',
     ...feed,
     sportId: 1,
     name: 'Home v Away',
@@ -88,6 +88,6 @@ function* market(marketId: string): Generator<Command> {
     rules: 'match_odds',
     sortOrder: 1,
   };
-  yield { verb: 'openMarket', ...feed, definition };
+  yield { type: 'openMarket', ...feed, definition };
   yield openCommand(marketId);
 }

@@ -1,4 +1,4 @@
-import { checkInvariants, type ReadonlyHouse, walletOf } from '@crease/engine';
+import { checkInvariants, type ReadonlyEngine, walletOf } from '@crease/engine';
 import { openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import { dieAt } from './die-at.ts';
@@ -28,7 +28,7 @@ process.on('message', (message: ToChild) => {
 });
 // Whoever started us is gone: nobody will kill us any more.
 process.on('disconnect', () => process.exit(0));
-setInterval(() => void writer.submit({ verb: 'beat', feedReadTo: null }).catch(() => {}), BEAT_MS);
+setInterval(() => void writer.submit({ type: 'beat', feedReadTo: null }).catch(() => {}), BEAT_MS);
 tell({ kind: 'ready' });
 
 async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Promise<void> {
@@ -42,9 +42,9 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
 
 async function openBare() {
   const store = await openStore({ dataDir: told.dataDir, log });
-  const house = { assets: ['play:INR'] } as const;
+  const engine = { assets: ['play:INR'] } as const;
   const clock = () => Date.now() + (told.aheadMs ?? 0);
-  const writer = await openWriter({ store, house, clock, log, ...(crashPoint && { crashPoint }) });
+  const writer = await openWriter({ store, engine, clock, log, ...(crashPoint && { crashPoint }) });
   return { store, writer };
 }
 
@@ -59,7 +59,7 @@ async function tellAccount({ id, playerId }: Extract<ToChild, { kind: 'account' 
 }
 
 async function tellPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>): Promise<void> {
-  const { cash, bonus } = await writer.read((house) => walletOf(house, playerId));
+  const { cash, bonus } = await writer.read((engine) => walletOf(engine, playerId));
   const all = { playerId, gameId: null, from: 0, to: Number.MAX_SAFE_INTEGER, page: 1, pageSize: 10_000 };
   const { items } = await store.games.rounds(all);
   tell({ kind: 'playedBy', id, played: { rounds: items, cash, wicket: bonus?.wicket ?? 0 } });
@@ -67,11 +67,11 @@ async function tellPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>
 
 async function accountOf(playerId: number): Promise<AccountOf> {
   const all = { page: 1, pageSize: 10_000 };
-  const known = await writer.read((house) => ({
-    cash: walletOf(house, playerId).cash,
-    stake: house.seats[playerId]?.own?.set.limits.stake ?? null,
-    counted: house.seats[playerId]?.counted ?? 0,
-    players: Object.fromEntries([...house.players.values()].map((player) => [player.username, player.playerId])),
+  const known = await writer.read((engine) => ({
+    cash: walletOf(engine, playerId).cash,
+    stake: engine.seats[playerId]?.own?.set.limits.stake ?? null,
+    counted: engine.seats[playerId]?.counted ?? 0,
+    players: Object.fromEntries([...engine.players.values()].map((player) => [player.username, player.playerId])),
   }));
   const { items: claims } = await store.bonuses.claims({ ...all, playerId });
   const { items } = await store.referrals.friends(playerId, all);
@@ -96,12 +96,12 @@ async function inspection(refs: readonly BetRef[]): Promise<Inspection> {
   return { breaches: [...memory, ...record], bets: bets.map(betOf), orders, cash, settlements };
 }
 
-function lookAt(house: ReadonlyHouse) {
-  const cash = [...house.players.keys()].map((playerId) => [playerId, walletOf(house, playerId).cash]);
+function lookAt(engine: ReadonlyEngine) {
+  const cash = [...engine.players.keys()].map((playerId) => [playerId, walletOf(engine, playerId).cash]);
   return {
-    breaches: checkInvariants(house),
+    breaches: checkInvariants(engine),
     cash: Object.fromEntries(cash) as Record<number, number>,
-    marketIds: [...house.markets.keys(), ...house.closedMarkets.keys()],
+    marketIds: [...engine.markets.keys(), ...engine.closedMarkets.keys()],
   };
 }
 

@@ -85,7 +85,7 @@ export class CrashRecord {
 
   #verifyBet(command: RefCommand, answer: Answer, stored: StoredBet | null): void {
     const key = keyOf(command);
-    if (command.verb !== 'placeOrder' || answer.kind !== 'order') return;
+    if (command.type !== 'placeOrder' || answer.kind !== 'order') return;
     if (!stored) {
       this.failures.push(`[I11] ${key} was acknowledged and is lost`);
       return;

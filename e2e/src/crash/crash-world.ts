@@ -37,7 +37,7 @@ export class CrashWorld {
   /** Once, on an empty record. Repeating it changes nothing. */
   *begin(): Generator<Command> {
     yield {
-      verb: 'applySportEvent',
+      type: 'applySportEvent',
       gameId: GAME,
       feedSeq: null,
       sportId: 4,
@@ -50,7 +50,7 @@ export class CrashWorld {
     };
     for (let i = 1; i <= this.players; i++)
       yield {
-        verb: 'createPlayer',
+        type: 'createPlayer',
         username: `player ${i}`,
         demo: true,
         asset: 'play:INR',
@@ -58,7 +58,7 @@ export class CrashWorld {
       };
     for (const playerId of this.payers)
       yield {
-        verb: 'createPlayer',
+        type: 'createPlayer',
         username: `player ${playerId}`,
         demo: false,
         asset: 'play:INR',
@@ -72,8 +72,8 @@ export class CrashWorld {
     for (const marketId of this.#open) {
       const turn = { gameId: GAME, feedSeq: null, marketId };
       yield openMarket(marketId);
-      yield { verb: 'setMarketStatus', ...turn, status: 'open', reason: '' };
-      if (Number(marketId.split('-').at(-1)) % 2 === 0) yield { verb: 'turnInPlay', ...turn };
+      yield { type: 'setMarketStatus', ...turn, status: 'open', reason: '' };
+      if (Number(marketId.split('-').at(-1)) % 2 === 0) yield { type: 'turnInPlay', ...turn };
     }
   }
 
@@ -83,7 +83,7 @@ export class CrashWorld {
     const kind = this.#prng.chance(0.1) ? 'void' : 'winners';
     const winners = [this.#prng.int(2)];
     const result = kind === 'void' ? ({ kind, note: 'rain' } as const) : ({ kind, winners, note: '' } as const);
-    return { verb: 'settleMarket', gameId: GAME, feedSeq: null, marketId, result };
+    return { type: 'settleMarket', gameId: GAME, feedSeq: null, marketId, result };
   }
 
   next(): RefCommand {
@@ -92,10 +92,10 @@ export class CrashWorld {
     const clientRef = `${this.#label}-${++this.#refs}`.padStart(8, '0');
     if (prng.chance(0.08)) {
       const scope = prng.chance(0.5) ? ('all' as const) : { marketId: prng.pick(this.#open) };
-      return { verb: 'cancelOrders', playerId, clientRef, scope };
+      return { type: 'cancelOrders', playerId, clientRef, scope };
     }
     return {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       playerId,
       clientRef,
       marketId: prng.pick(this.#open),
@@ -132,5 +132,5 @@ export function openMarket(marketId: string): Command {
     rules: 'match_odds',
     sortOrder: 1,
   };
-  return { verb: 'openMarket', gameId: GAME, feedSeq: null, definition };
+  return { type: 'openMarket', gameId: GAME, feedSeq: null, definition };
 }

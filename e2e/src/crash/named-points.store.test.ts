@@ -39,10 +39,10 @@ async function keep(dataDir: string): Promise<string> {
 
 const MARKET = 'market-1';
 const turn = { gameId: 'crash-game', feedSeq: null, marketId: MARKET };
-const open: Command = { verb: 'setMarketStatus', ...turn, status: 'open', reason: '' };
-const settle: Command = { verb: 'settleMarket', ...turn, result: { kind: 'winners', winners: [0], note: '' } };
+const open: Command = { type: 'setMarketStatus', ...turn, status: 'open', reason: '' };
+const settle: Command = { type: 'settleMarket', ...turn, result: { kind: 'winners', winners: [0], note: '' } };
 const bet = (playerId: number, clientRef: string, side: 'back' | 'lay', size: number): RefCommand => ({
-  ...({ verb: 'placeOrder', playerId, clientRef, marketId: MARKET, runnerId: 'tides', side, price: 200 } as const),
+  ...({ type: 'placeOrder', playerId, clientRef, marketId: MARKET, runnerId: 'tides', side, price: 200 } as const),
   ...({ size, timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null } as const),
 });
 
@@ -138,7 +138,7 @@ describe('a settlement', () => {
 
   /** A result is paid in slices; the process asks for them by itself, this only waits until none is left. */
   async function inspectPaid(child: ChildHandle): Promise<Inspection> {
-    const more: Command = { verb: 'continueSettlement', marketId: MARKET };
+    const more: Command = { type: 'continueSettlement', marketId: MARKET };
     for (;;) {
       const answer = answerOf(await child.submit(more));
       if (typeof answer !== 'string' && 'kind' in answer && answer.kind === 'feed') return inspect(child);

@@ -25,7 +25,7 @@ export interface Payment {
   state: 'asked' | 'acted' | 'forgotten';
 }
 
-type WithdrawalRequest = Extract<RefCommand, { verb: 'requestWithdrawal' }>;
+type WithdrawalRequest = Extract<RefCommand, { type: 'requestWithdrawal' }>;
 
 /** A withdrawal as its player knows it. */
 export interface Taking {
@@ -82,7 +82,7 @@ export class Payer {
 
   #newTaking({ payoutAccountId }: Entry): Taking {
     const command: WithdrawalRequest = {
-      verb: 'requestWithdrawal',
+      type: 'requestWithdrawal',
       playerId: this.playerId,
       clientRef: `taking-${this.playerId}-${this.takings.length + 1}`,
       amount: (200 + this.#prng.int(300)) * RUPEES,
@@ -148,5 +148,5 @@ export class Payer {
 }
 
 function approval(withdrawalId: number, operator: string): Command {
-  return { verb: 'approveWithdrawal', withdrawalId, recorded: null, operator, note: 'seen' };
+  return { type: 'approveWithdrawal', withdrawalId, recorded: null, operator, note: 'seen' };
 }

@@ -68,8 +68,8 @@ export class Regular {
   /** One week; ends early when the process dies. What an earlier week left open comes first. */
   async live(child: ChildHandle, week: number): Promise<void> {
     const acts = [
-      () => this.#tell(child, { verb: 'expireBonuses' }),
-      () => this.#tell(child, { verb: 'payReferrals' }),
+      () => this.#tell(child, { type: 'expireBonuses' }),
+      () => this.#tell(child, { type: 'payReferrals' }),
       () => this.#moveLimit(child),
       () => this.#settleAll(child),
       () => this.#bringFriend(child, week),
@@ -99,7 +99,7 @@ export class Regular {
     const past = { results: [], deposits: [], counted };
     const name = 'stake' as const;
     const answer = await this.#tell(child, {
-      verb: 'setLimit',
+      type: 'setLimit',
       playerId: this.playerId,
       name,
       value,
@@ -116,15 +116,15 @@ export class Regular {
       this.friends.push({ username: `friend ${week}`, week, playerId: null, isEarned: false });
     const friend = this.friends.at(-1) as Friend;
     const { username } = friend;
-    const made = { verb: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
+    const made = { type: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
     if ((await this.#tell(child, made, 'usernameTaken')) === null) return null;
     friend.playerId = (await child.account(this.playerId))?.players[username] ?? null;
     if (friend.playerId === null) return null;
     const link = { refereeId: friend.playerId, referrerId: this.playerId, source: '' } as const;
     // Who stands already is refused, and stands all the same.
-    if ((await this.#tell(child, { verb: 'linkReferral', ...link }, 'referralStands')) === null) return null;
+    if ((await this.#tell(child, { type: 'linkReferral', ...link }, 'referralStands')) === null) return null;
     const reward = { event: 'firstBet', amount: REWARD, monthMost: 1_000 * REWARD, flag: '' } as const;
-    if ((await this.#tell(child, { verb: 'earnReferral', refereeId: friend.playerId, ...reward })) === null)
+    if ((await this.#tell(child, { type: 'earnReferral', refereeId: friend.playerId, ...reward })) === null)
       return null;
     friend.isEarned = true;
     return true;
@@ -145,7 +145,7 @@ export class Regular {
       weights: { match_odds: 100, bookmaker: 100, fancy: 100, games: 0 },
     };
     const command: RefCommand = {
-      verb: 'claimBonus',
+      type: 'claimBonus',
       playerId: this.playerId,
       clientRef: `claim-week-${week}`,
       terms,
@@ -176,11 +176,11 @@ export class Regular {
     const turn = { gameId: 'crash-game', feedSeq: null, marketId };
     for (const command of [
       openMarket(marketId),
-      { verb: 'setMarketStatus', ...turn, status: 'open', reason: '' },
+      { type: 'setMarketStatus', ...turn, status: 'open', reason: '' },
     ] as const)
       if ((await this.#tell(child, command)) === null) return null;
     const order = {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       marketId,
       runnerId: 'tides',
       price: 200,
@@ -206,9 +206,9 @@ export class Regular {
       const result = { kind: 'winners', winners: [this.#prng.int(2)], note: '' } as const;
       if ((await this.#tell(child, openMarket(marketId))) === null) return null;
       // Settled before a crash, it is not in memory any more.
-      if ((await this.#tell(child, { verb: 'settleMarket', ...turn, result }, 'market')) === null) return null;
+      if ((await this.#tell(child, { type: 'settleMarket', ...turn, result }, 'market')) === null) return null;
       for (;;) {
-        const more = await this.#tell(child, { verb: 'continueSettlement', marketId }, 'market');
+        const more = await this.#tell(child, { type: 'continueSettlement', marketId }, 'market');
         if (more === null) return null;
         if (more === true || more.kind === 'feed') break;
       }
@@ -220,7 +220,7 @@ export class Regular {
   /** @returns null when it is not known whether it was done. @param unless the one refusal that is as good. */
   async #tell(child: ChildHandle, command: Command, unless = ''): Promise<Answer | true | null> {
     const reply = await child.submit(command);
-    if (reply.kind === 'bug') this.#record.failures.push(`${command.verb}: ${reply.message}`);
+    if (reply.kind === 'bug') this.#record.failures.push(`${command.type}: ${reply.message}`);
     if (reply.kind !== 'answer') return null;
     if (!isRefusal(reply.answer)) return reply.answer;
     if (unless === '' || reply.answer.terms.reason !== unless)
@@ -277,6 +277,6 @@ function known({ stake }: AccountOf): KnownLimit {
   return { value: stake?.value ?? null, wish: stake?.raise?.value ?? null };
 }
 
-function refusedLine({ verb }: Command, { code, terms }: Refusal): string {
-  return `${verb} was refused: ${code} ${JSON.stringify(terms)}`;
+function refusedLine({ type }: Command, { code, terms }: Refusal): string {
+  return `${type} was refused: ${code} ${JSON.stringify(terms)}`;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { ownPort, STILL_SPEED } from '../houses.ts';
-import { type RunningHouse, runHouse } from '../run-house.ts';
+import { type RunningServer, runServer } from '../run-server.ts';
 import { operatorConsole } from '../support/console.ts';
 import { demoLogin, watchToasts } from '../support/player.ts';
 
 /** What an operator does to the whole house would close it to every other e2e test: this one has its own. */
-let house: RunningHouse;
+let house: RunningServer;
 test.beforeAll(async () => {
-  house = await runHouse(ownPort(test.info().parallelIndex), { SIM_SPEED: STILL_SPEED });
+  house = await runServer(ownPort(test.info().parallelIndex), { SIM_SPEED: STILL_SPEED });
 });
 test.afterAll(() => house.end());
 

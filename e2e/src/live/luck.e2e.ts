@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownPort } from '../houses.ts';
-import { type RunningHouse, runHouse } from '../run-house.ts';
+import { type RunningServer, runServer } from '../run-server.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 
 /** Two minutes of play a second: matches end while one waits. */
-let house: RunningHouse;
+let house: RunningServer;
 test.beforeAll(async () => {
-  house = await runHouse(ownPort(test.info().parallelIndex), { SIM_SPEED: '120' });
+  house = await runServer(ownPort(test.info().parallelIndex), { SIM_SPEED: '120' });
 });
 test.afterAll(() => house.end());
 

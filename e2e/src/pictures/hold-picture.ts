@@ -6,7 +6,7 @@ import { SIZES } from '../support/newcomer.ts';
 import { type Bitmap, inFewColours } from './alike/bitmap.ts';
 import { comparePictures } from './alike/compare-pictures.ts';
 import { readPicture, writePicture } from './alike/picture-file.ts';
-import { atRest } from './told-house.ts';
+import { atRest } from './stubbed-api.ts';
 
 const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'kept');
 

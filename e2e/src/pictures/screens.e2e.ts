@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { bestCell, marketCard, rowOf, write } from '../support/slip.ts';
 import { PREFERENCES } from './answers/player.ts';
 import { holdPictures } from './hold-picture.ts';
-import { openToldHouse } from './told-house.ts';
+import { openStubbedApi } from './stubbed-api.ts';
 
 test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
 
@@ -12,7 +12,7 @@ const atPage = async (page: Page, path: string) => {
 };
 
 test('a cricket match: markets and own bets, a bet before it is placed, the cash out', async ({ page }) => {
-  const untold = await openToldHouse(page);
+  const untold = await openStubbedApi(page);
   await atPage(page, '/exchange/cr-1');
   const card = marketCard(page, 'Match odds');
   await expect(page.getByRole('region', { name: 'Open bets on this match' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a cricket match: markets and own bets, a bet before it is placed, the cash
 });
 
 test('the first bet of a new player, step by step', async ({ page }) => {
-  const untold = await openToldHouse(page, {
+  const untold = await openStubbedApi(page, {
     answers: {
       preferences: { ...PREFERENCES, guided: false },
       bets: { items: [], total: 0, page: 1, pageSize: 50 },
@@ -51,7 +51,7 @@ test('the first bet of a new player, step by step', async ({ page }) => {
 });
 
 test('my bets: open, settled, profit and loss', async ({ page }) => {
-  const untold = await openToldHouse(page);
+  const untold = await openStubbedApi(page);
   await atPage(page, '/mybets');
   await holdPictures(page, 'my-bets-open');
   await page.getByRole('tab', { name: 'Settled' }).click();
@@ -62,7 +62,7 @@ test('my bets: open, settled, profit and loss', async ({ page }) => {
 });
 
 test('home with own matches, and what the bell keeps', async ({ page }) => {
-  const untold = await openToldHouse(page);
+  const untold = await openStubbedApi(page);
   await atPage(page, '/home');
   await holdPictures(page, 'home');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,7 +73,7 @@ test('home with own matches, and what the bell keeps', async ({ page }) => {
 });
 
 test('the statement with one market opened, and the profile', async ({ page }) => {
-  const untold = await openToldHouse(page);
+  const untold = await openStubbedApi(page);
   await atPage(page, '/statement');
   await page.getByRole('button', { name: /Match odds/, expanded: false }).click();
   await expect(page.getByRole('link', { name: /market/i }).first()).toBeVisible();
@@ -84,7 +84,7 @@ test('the statement with one market opened, and the profile', async ({ page }) =
 });
 
 test('coming in', async ({ page }) => {
-  const untold = await openToldHouse(page, { isIn: false });
+  const untold = await openStubbedApi(page, { isIn: false });
   await atPage(page, '/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHttpClient, type HttpClient } from '@crease/client';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type House, LIVELY } from '../houses.ts';
+import { type Engine, LIVELY } from '../houses.ts';
 
 /** The console's key, and the address that takes it. */
-export function consoleKeyOf({ dataDir }: House): { key: string; url: string } {
+export function consoleKeyOf({ dataDir }: Engine): { key: string; url: string } {
   const [key = '', url = ''] = readFileSync(join(dataDir, 'operator.key'), 'utf8').split('\n');
   return { key, url };
 }
 
 /** The operator's console of a house under test: its key lies in the data directory. */
-export function operatorConsole(house: House = LIVELY): HttpClient {
-  const { key, url } = consoleKeyOf(house);
+export function operatorConsole(engine: Engine = LIVELY): HttpClient {
+  const { key, url } = consoleKeyOf(engine);
   return createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
 }
 
 /** What a player does on another device; without a token, what a visitor does. */
-export function playerApi(token: string | null, { origin }: Pick<House, 'origin'> = LIVELY): HttpClient {
+export function playerApi(token: string | null, { origin }: Pick<Engine, 'origin'> = LIVELY): HttpClient {
   return createHttpClient({ base: `${origin}/api`, token: () => token });
 }
 

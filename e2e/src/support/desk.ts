@@ -5,14 +5,14 @@ import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import pg from 'pg';
 import { socketFolderOf } from '../../../packages/store/src/testing/socket-folder.ts';
-import { type House, LIVELY } from '../houses.ts';
+import { type Engine, LIVELY } from '../houses.ts';
 import { operatorConsole } from './console.ts';
 import { expectCleanEverywhere } from './screens.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
 
 /** Where those who run a house come in. */
-export function deskOf({ origin }: House = LIVELY): string {
+export function deskOf({ origin }: Engine = LIVELY): string {
   const url = new URL(origin);
   url.port = String(Number(url.port) + 2);
   return url.origin;
@@ -37,13 +37,13 @@ export interface Staff {
 }
 
 /** Somebody new with a role and a code app, who was invited by nobody with a name. */
-export async function staffWith(role: OperatorRole, house: House = LIVELY): Promise<Staff> {
+export async function staffWith(role: OperatorRole, engine: Engine = LIVELY): Promise<Staff> {
   const username = `${role}.${Date.now().toString(36)}${++made}`;
-  return join(house, await invitationFor(house, username, role), username);
+  return join(engine, await invitationFor(engine, username, role), username);
 }
 
 /** Accepts a link as a person does who sits somewhere else than everybody before. */
-export async function join(house: House, token: string, username: string): Promise<Staff> {
+export async function join(engine: Engine, token: string, username: string): Promise<Staff> {
   const address = `198.18.${process.pid % 256}.${++made % 256}`;
   let session = '';
   const headers = () => ({
@@ -52,7 +52,7 @@ export async function join(house: House, token: string, username: string): Promi
     ...(session && { cookie: `crease-desk=${session}` }),
   });
   const api = createHttpClient({
-    base: `${deskOf(house)}/api`,
+    base: `${deskOf(engine)}/api`,
     token: () => null,
     headers,
     fetch: async (url, request) => {
@@ -75,7 +75,7 @@ const INVITE = `
   VALUES (nextval(pg_get_serial_sequence('operators', 'operator_id')), false, $1, $2, 'an e2e test', $3, $3, $4, $5)`;
 
 /** An invitation written into the house's record: e2e tests need owners who do not wait for each other. */
-async function invitationFor({ dataDir }: House, username: string, role: OperatorRole): Promise<string> {
+async function invitationFor({ dataDir }: Engine, username: string, role: OperatorRole): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sql = new pg.Client({ host: socketFolderOf(dataDir), user: 'crease', database: 'postgres' });
   await sql.connect();
@@ -88,25 +88,25 @@ async function invitationFor({ dataDir }: House, username: string, role: Operato
 /** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
 export async function agreed(
   { proposalId }: { readonly proposalId: string | null },
-  house: House = LIVELY,
+  engine: Engine = LIVELY,
 ): Promise<void> {
   if (proposalId === null) return;
-  const { api } = await staffWith('owner', house);
+  const { api } = await staffWith('owner', engine);
   await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
 }
 
 /** The same for what was proposed on a screen. */
 export async function agreedAbout(
   wanted: (preview: ReplyOf<'proposals'>['items'][number]['preview']) => boolean,
-  house: House = LIVELY,
+  engine: Engine = LIVELY,
 ): Promise<void> {
-  const { items } = await operatorConsole(house).call('proposals', { query: { waiting: 'true' } });
-  await agreed({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, house);
+  const { items } = await operatorConsole(engine).call('proposals', { query: { waiting: 'true' } });
+  await agreed({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, engine);
 }
 
 /** Signs in as a person does: name, password, six digits. */
-export async function signInAtDesk(page: Page, staff: Staff, house: House = LIVELY): Promise<void> {
-  await page.goto(deskOf(house));
+export async function signInAtDesk(page: Page, staff: Staff, engine: Engine = LIVELY): Promise<void> {
+  await page.goto(deskOf(engine));
   await page.getByLabel('Name').fill(staff.username);
   await page.getByLabel('Password').fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -120,16 +120,16 @@ export async function signInAtDesk(page: Page, staff: Staff, house: House = LIVE
 }
 
 /** A desk that is open already, for e2e tests about something else than coming in. */
-export async function openDesk(page: Page, role: OperatorRole, path = '/', house: House = LIVELY): Promise<Staff> {
-  const staff = await staffWith(role, house);
-  await sitAtDesk(page, staff, path, house);
+export async function openDesk(page: Page, role: OperatorRole, path = '/', engine: Engine = LIVELY): Promise<Staff> {
+  const staff = await staffWith(role, engine);
+  await sitAtDesk(page, staff, path, engine);
   return staff;
 }
 
 /** Opens the desk in this page as a person who signed in elsewhere. */
-export async function sitAtDesk(page: Page, staff: Staff, path = '/', house: House = LIVELY): Promise<void> {
+export async function sitAtDesk(page: Page, staff: Staff, path = '/', engine: Engine = LIVELY): Promise<void> {
   const operator = await staff.api.call('operatorMe');
-  const cookie = { name: 'crease-desk', value: staff.token, url: deskOf(house) };
+  const cookie = { name: 'crease-desk', value: staff.token, url: deskOf(engine) };
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': staff.address });
   await page.addInitScript(
@@ -138,7 +138,7 @@ export async function sitAtDesk(page: Page, staff: Staff, path = '/', house: Hou
     },
     { state: { mark: staff.username, operator, hasEnded: false }, version: 2 },
   );
-  await page.goto(`${deskOf(house)}${path}`);
+  await page.goto(`${deskOf(engine)}${path}`);
 }
 
 /** axe finds nothing on these pages of the desk once they are loaded. @param pages path and first heading of each. */

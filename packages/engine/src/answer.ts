@@ -1,9 +1,9 @@
 import type { ClaimAnswer } from './bonus/answers.ts';
 import type { AutoCashOutAnswer, AutoRunAnswer, CashOutAnswer } from './cash-outs/answers.ts';
 import type { BeatAnswer, RestartAnswer } from './clock/answers.ts';
+import type { DoneAnswer, FeedAnswer } from './core/feed-answer.ts';
 import type { DepositAnswer } from './deposits/answers.ts';
 import type { RoundAnswer, SeedsAnswer } from './games/answers.ts';
-import type { DoneAnswer, FeedAnswer } from './house/feed-answer.ts';
 import type { JetAnswer, JetBetAnswer, JetSeedAnswer } from './jet/answers.ts';
 import type { LimitsAnswer } from './limits/answers.ts';
 import type { CancelAnswer, OrderAnswer } from './orders/answers.ts';

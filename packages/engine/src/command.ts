@@ -16,10 +16,10 @@ import type { SportEventCommand } from './sport-events/commands.ts';
 import type { SwitchCommand } from './switches/commands.ts';
 import type { TableCommand } from './tables/commands.ts';
 import type { TicketCommand } from './tickets/commands.ts';
-import type { WalletCommand } from './wallet/verbs.ts';
+import type { WalletCommand } from './wallet/command-handlers.ts';
 import type { WithdrawalCommand } from './withdrawals/commands.ts';
 
-/** Everything that can be asked of the House. Plain data: a log of commands replays a run. */
+/** Everything that can be asked of the engine. Plain data: a log of commands replays a run. */
 export type Command =
   | OrderCommand
   | CashOutCommand

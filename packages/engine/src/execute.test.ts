@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { execute } from './index.ts';
 import { World } from './testing/world.ts';
 
-const COMMAND = { verb: 'setExcluded', playerId: 1, excluded: true } as const;
+const COMMAND = { type: 'setExcluded', playerId: 1, excluded: true } as const;
 
 test('a command is carried out at its deadline, and refused a millisecond after it with nothing left behind', () => {
   const world = new World();
   world.player(1000);
-  const now = world.house.clock + 1000;
-  expect(execute(world.house, COMMAND, { now, deadline: now - 1 })).toMatchObject({
+  const now = world.engine.clock + 1000;
+  expect(execute(world.engine, COMMAND, { now, deadline: now - 1 })).toMatchObject({
     refused: true,
     code: 'SERVICE_UNAVAILABLE',
     terms: { reason: 'tooLate' },
   });
-  expect(world.house.players.get(1)?.excluded).toBe(false);
-  expect(execute(world.house, COMMAND, { now, deadline: now })).toMatchObject({ answer: { excluded: true } });
+  expect(world.engine.players.get(1)?.excluded).toBe(false);
+  expect(execute(world.engine, COMMAND, { now, deadline: now })).toMatchObject({ answer: { excluded: true } });
 });
 
 test('the clock of the House decides, not a caller whose clock is behind', () => {
   const world = new World();
   world.player(1000);
-  const late = { now: world.house.clock - 500, deadline: world.house.clock - 1 };
-  expect(execute(world.house, COMMAND, late)).toMatchObject({ terms: { reason: 'tooLate' } });
+  const late = { now: world.engine.clock - 500, deadline: world.engine.clock - 1 };
+  expect(execute(world.engine, COMMAND, late)).toMatchObject({ terms: { reason: 'tooLate' } });
 });

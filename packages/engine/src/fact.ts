@@ -20,7 +20,7 @@ import type { WalletFact } from './wallet/facts.ts';
 import type { WithdrawalFact } from './withdrawals/facts.ts';
 
 /**
- * What was decided, to be stored: past tense. Facts point at the live objects of the House; the writer
+ * What was decided, to be stored: past tense. Facts point at the live objects of the engine; the writer
  * turns them into rows before it lets another command run, so several facts about one order in a batch
  * become one row with its last state.
  */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import type { Answer } from './answer.ts';
+import type { FeedAnswer, IgnoredReason } from './core/feed-answer.ts';
 import type { Fact } from './fact.ts';
-import type { FeedAnswer, IgnoredReason } from './house/feed-answer.ts';
 
 /** What a verb decided: facts to store, and what to tell the caller once they are stored. */
 export interface Outcome<A extends Answer = Answer> {

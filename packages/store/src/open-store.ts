@@ -1,6 +1,6 @@
 import { type DatabaseOptions, openDatabase } from './engine/open-database.ts';
 import { WriterLink } from './engine/writer-link.ts';
-import { loadHouse } from './load/load-house.ts';
+import { loadEngine } from './load/load-engine.ts';
 import { loadEndedEvent, loadMarket } from './load/load-market.ts';
 import { refHashesOf } from './load/ref-hashes.ts';
 import { accountStore } from './queries/accounts.ts';
@@ -82,10 +82,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
-    loadHouse: async (now) => {
+    loadEngine: async (now) => {
       const writer = await link.reader();
       await numbers.learnOpen(writer);
-      return loadHouse(writer, now);
+      return loadEngine(writer, now);
     },
     loadMarket: async (marketId) => {
       await numbers.learn(reader, marketId);

@@ -15,7 +15,7 @@ export class CommitRefusedError extends Error {
 
 /**
  * The connection was lost while the batch was on its way and could not be made again in time: the batch may be
- * stored or not. `loadHouse` finds out; until then nobody may be told that it failed.
+ * stored or not. `loadEngine` finds out; until then nobody may be told that it failed.
  */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError';

@@ -36,7 +36,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
   afterAll(() => test.remove());
 
   it('a new record is empty', async () => {
-    const rows = await test.store.loadHouse();
+    const rows = await test.store.loadEngine();
     expect(rows).toEqual({
       players: [],
       accounts: [],
@@ -98,7 +98,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     ];
     await commit(...facts);
     await test.reopen();
-    const rows = await test.store.loadHouse();
+    const rows = await test.store.loadEngine();
     expect(rows.players).toEqual([samplePlayer(1), samplePlayer(2)]);
     expect(rows.sportEvents).toEqual([sampleSportEvent('game-1')]);
     expect(rows.markets.map((market) => market.definition.marketId)).toEqual(['market-1', 'a-later-market']);
@@ -147,14 +147,14 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     if (engine === 'embedded') Object.assign(maker, { cancelled: 30_000, remaining: 0 });
     await stored;
     Object.assign(maker, { cancelled: 30_000, remaining: 0 });
-    const house = await test.store.loadHouse();
+    const house = await test.store.loadEngine();
     expect(house.orders).toEqual(expected);
     expect(house.fills).toEqual([sampleFill(9)]);
     expect(house.holds).toEqual([]);
     expect(house.counters).toMatchObject({ orderId: 2, fillId: 9, restedSeq: 1 });
     const fill = sampleFill(9, { voided: true });
     await commit({ fact: 'fillVoided', fill });
-    expect((await test.store.loadHouse()).fills).toEqual([fill]);
+    expect((await test.store.loadEngine()).fills).toEqual([fill]);
   });
 
   it('the bet is found by the reference that placed it [B16]', async () => {
@@ -165,15 +165,15 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
   });
 
   it('a batch is stored whole or not at all, and the next one goes on', async () => {
-    const before = await test.store.loadHouse();
+    const before = await test.store.loadEngine();
     const twice: Fact[] = [
       { fact: 'playerCreated', player: samplePlayer(3) },
       { fact: 'orderPlaced', order: sampleOrder(2, { clientRef: 'another-reference' }) },
     ];
     await expect(commit(...twice)).rejects.toMatchObject({ name: 'CommitRefusedError' });
-    expect((await test.store.loadHouse()).players).toEqual(before.players);
+    expect((await test.store.loadEngine()).players).toEqual(before.players);
     await commit({ fact: 'playerCreated', player: samplePlayer(3) });
-    expect((await test.store.loadHouse()).players).toHaveLength(3);
+    expect((await test.store.loadEngine()).players).toHaveLength(3);
   });
 
   it('one reference has one answer, whoever writes it', async () => {

@@ -1,4 +1,4 @@
-import type { EndedEventRows, Fact, HouseRows, SettledMarketRows, StoredAnswer } from '@crease/engine';
+import type { EndedEventRows, EngineRows, Fact, SettledMarketRows, StoredAnswer } from '@crease/engine';
 import type { AccountStore } from './queries/accounts.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
@@ -65,7 +65,7 @@ export interface Store {
    * @param now epoch ms: limits count the 45 days before it; the whole record when omitted.
    * @throws when the database is away.
    */
-  loadHouse(now?: number): Promise<HouseRows>;
+  loadEngine(now?: number): Promise<EngineRows>;
   /** A settled or voided market, to re-settle it; null when there is none. */
   loadMarket(marketId: string): Promise<SettledMarketRows | null>;
   /** `refHash` of every answer ever stored, by player, for a few players; who was never answered is missing. */

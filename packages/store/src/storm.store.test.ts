@@ -1,7 +1,7 @@
-import { type House, restoreHouse } from '@crease/engine';
+import { type Engine, restoreEngine } from '@crease/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STORM_HOUSE } from '../../engine/src/testing/checked-house.ts';
-import { dumpHouse } from '../../engine/src/testing/dump-house.ts';
+import { STORM_HOUSE } from '../../engine/src/testing/checked-engine.ts';
+import { dumpEngine } from '../../engine/src/testing/dump-engine.ts';
 import { Simulation } from '../../engine/src/testing/simulation.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 
@@ -24,9 +24,9 @@ it('[W03] after a storm the record and the memory are one: rebuilt from the stor
   for (let part = 0; part < 4; part++) {
     storm.run(STEPS / 4);
     for (const rows of batches.splice(0)) await test.store.commit(rows);
-    const restored = restoreHouse(await test.store.loadHouse(), STORM_HOUSE);
-    expect(dumpHouse(restored), seed).toEqual(dumpHouse(storm.house));
-    expect(bytesOf(restored), seed).toBe(bytesOf(storm.house));
+    const restored = restoreEngine(await test.store.loadEngine(), STORM_HOUSE);
+    expect(dumpEngine(restored), seed).toEqual(dumpEngine(storm.engine));
+    expect(bytesOf(restored), seed).toBe(bytesOf(storm.engine));
     expect(await test.store.audit(), seed).toEqual([]);
   }
   expect(storm.tally.get('settlement')).toBeGreaterThan(0);
@@ -37,10 +37,10 @@ it('[W03] after a storm the record and the memory are one: rebuilt from the stor
 });
 
 /** The database keeps the keys of an object in an order of its own. */
-function bytesOf(house: House): string {
+function bytesOf(engine: Engine): string {
   const inOrder = (_: string, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value;
-  return JSON.stringify(dumpHouse(house), inOrder);
+  return JSON.stringify(dumpEngine(engine), inOrder);
 }

@@ -1,4 +1,4 @@
-import { createHouse } from '@crease/engine';
+import { createEngine } from '@crease/engine';
 import { GUARD_DEFAULTS } from '@crease/feeds';
 import { expect, it } from 'vitest';
 import { CODE, KEPT } from '../../../server/src/identity/limits/identity-limits.ts';
@@ -12,7 +12,7 @@ const days = (milliseconds: number) => String(milliseconds / 86_400_000);
 it('what the pages say of the server is what the server enforces', () => {
   expect(HOUSE_FACTS).toMatchObject({
     'money.opening': `₹${grouped(OPENING_BALANCE / 100)}`,
-    'orders.live': grouped(createHouse({ assets: ['play:INR'] }).limits.liveOrdersPerPlayer),
+    'orders.live': grouped(createEngine({ assets: ['play:INR'] }).limits.liveOrdersPerPlayer),
     'feed.silence': String(GUARD_DEFAULTS.silenceMs / 1000),
     'session.days': days(SESSION_LIFE_MS),
     'session.idleDays': days(SESSION_IDLE_MS),

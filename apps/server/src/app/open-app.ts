@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { VitalSigns } from '../health/vital-signs.ts';
 import { type AppHandlersOptions, appHandlers, visitorHandlers } from './app-handlers.ts';
 import { AppSettings } from './app-settings.ts';
@@ -13,7 +13,7 @@ import { whileLive } from './while-live.ts';
 
 interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly store: Store;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly signs: VitalSigns;
   readonly config: Pick<ServerConfig, 'countryHeader' | 'countryFile' | 'licence' | 'hasSandboxPhone'>;
   readonly logger: Logger;
@@ -27,7 +27,7 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
  * What the organisation says of itself, how it does, and the count of those who look. Counting begins at once.
  * @throws when the store is away.
  */
-export async function openApp({ store, door, signs, config, logger, now, catalogue, feed, traders }: AppDeps) {
+export async function openApp({ store, engine, signs, config, logger, now, catalogue, feed, traders }: AppDeps) {
   const licence = shownLicence(config.licence);
   const own = {
     ...(licence && { licence }),
@@ -46,12 +46,12 @@ export async function openApp({ store, door, signs, config, logger, now, catalog
     appSettings,
     counter,
     /** The House for bets: shut while the organisation is closed. */
-    betDoor: whileLive(appSettings, door),
+    betEngine: whileLive(appSettings, engine),
     /** What pages are served with. */
     visitor: visitorHandlers({ appSettings, catalogue, now }),
     handlers: {
       ...appHandlers({ ...signs, appSettings, catalogue, feed, store, uptime, now }),
-      ...visitHandlers({ door, counter, countries }),
+      ...visitHandlers({ engine, counter, countries }),
     },
     /** What was counted is put down. */
     stop: async () => {

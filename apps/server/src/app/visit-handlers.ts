@@ -1,23 +1,23 @@
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { CountryOf } from './country-of.ts';
 import type { VisitCounter, VisitorClass } from './visit-counter.ts';
 
 interface VisitHandlersOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly counter: VisitCounter;
   readonly countries: CountryOf;
 }
 
 /** What the server counts and knows of whoever looks. No address is kept. */
 export function visitHandlers({
-  door,
+  engine,
   counter,
   countries,
 }: VisitHandlersOptions): Pick<Handlers, 'pageVisit' | 'visitor'> {
   const classOf = async (playerId: number | undefined): Promise<VisitorClass> => {
     if (playerId === undefined) return 'visitor';
-    return (await door.ask('player', { playerId }))?.demo ? 'demo' : 'player';
+    return (await engine.query('player', { playerId }))?.demo ? 'demo' : 'player';
   };
   return {
     pageVisit: async ({ body, session }) => {

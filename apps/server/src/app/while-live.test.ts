@@ -1,32 +1,32 @@
 import type { Answer, Command } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import type { Gate, HouseDoor } from '../core/house-door.ts';
+import type { EngineClient, Gate } from '../core/engine-client.ts';
 import { whileLive } from './while-live.ts';
 
-const bet = { verb: 'placeOrder' } as Command;
+const bet = { type: 'placeOrder' } as Command;
 const taken = { kind: 'order' } as Answer;
 
 /** A door behind which commands wait until the test calls their turn. */
 function slowDoor() {
   let callTurn = () => {};
   let calls = 0;
-  const door: HouseDoor = {
+  const engine: EngineClient = {
     submit: (_, gate: Gate = () => null) => {
       calls++;
       return new Promise<Answer | Refusal>((resolve) => {
         callTurn = () => resolve(gate() ?? taken);
       });
     },
-    ask: () => Promise.reject(new Error('not asked')),
+    query: () => Promise.reject(new Error('not asked')),
   };
-  return { door, callTurn: () => callTurn(), calls: () => calls };
+  return { engine, callTurn: () => callTurn(), calls: () => calls };
 }
 
 it('a bet that was let in before maintenance and waits is refused in its turn', async () => {
   const appSettings = { isLive: true, details: () => ({ BRAND_STATUS: 'maintenance' }) as never };
-  const { door, callTurn, calls } = slowDoor();
-  const bets = whileLive(appSettings, door);
+  const { engine, callTurn, calls } = slowDoor();
+  const bets = whileLive(appSettings, engine);
   const first = bets.submit(bet);
   callTurn();
   expect(await first).toBe(taken);

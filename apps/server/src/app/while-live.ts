@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { AppSettings } from './app-settings.ts';
 
 type Status = Pick<AppSettings, 'isLive' | 'details'>;
@@ -9,14 +9,14 @@ type Status = Pick<AppSettings, 'isLive' | 'details'>;
  * changes is refused in its turn, so that none is taken after the change. Reading, cancelling and settling have the
  * House's own door, whatever the status.
  */
-export function whileLive(appSettings: Status, door: HouseDoor): HouseDoor {
+export function whileLive(appSettings: Status, engine: EngineClient): EngineClient {
   const gate = () => (appSettings.isLive ? null : closed(appSettings));
   return {
     submit: (command) => {
       const no = gate();
-      return no ? Promise.resolve(no) : door.submit(command, gate);
+      return no ? Promise.resolve(no) : engine.submit(command, gate);
     },
-    ask: (question, params) => door.ask(question, params),
+    query: (question, params) => engine.query(question, params),
   };
 }
 

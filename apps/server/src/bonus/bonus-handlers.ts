@@ -1,7 +1,7 @@
 import type { ClaimAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Mutex } from '../core/mutex.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -12,7 +12,7 @@ import { claimNumber, claimWire, partsWire } from './bonus-wire.ts';
 const PAGE_SIZE = 20;
 
 interface BonusHandlersDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'bonuses' | 'answerOf'>;
   readonly offers: BonusOffers;
   /** Claims are judged one after the other: a budget is never overdrawn by two at once. */
@@ -23,10 +23,10 @@ type BonusReads = Pick<Handlers, 'bonusOffers' | 'bonusClaims' | 'bonusStats' | 
 type BonusCalls = Pick<Handlers, 'claimBonus' | 'cancelBonus'>;
 
 /** What a player can see of bonuses. */
-export function bonusReads({ door, store, offers }: BonusHandlersDeps): BonusReads {
+export function bonusReads({ engine, store, offers }: BonusHandlersDeps): BonusReads {
   return {
     bonusOffers: async ({ session: { playerId } }) => {
-      const found = await offers.forPlayer(playerId, await runningOf(door, playerId));
+      const found = await offers.forPlayer(playerId, await runningOf(engine, playerId));
       return { items: found.map(offerWire) };
     },
     bonusClaims: async ({ session: { playerId }, query: { status, page } }) => {
@@ -35,8 +35,8 @@ export function bonusReads({ door, store, offers }: BonusHandlersDeps): BonusRea
     },
     bonusStats: async ({ session: { playerId } }) => {
       const [wallet, running, { released, since }] = await Promise.all([
-        door.ask('wallet', { playerId }),
-        runningOf(door, playerId),
+        engine.query('wallet', { playerId }),
+        runningOf(engine, playerId),
         store.bonuses.released(playerId),
       ]);
       const { sports, wicket, pendingRolloverBonus } = walletWire(wallet);
@@ -60,7 +60,7 @@ export function bonusReads({ door, store, offers }: BonusHandlersDeps): BonusRea
 
 /** What a player does with bonuses. */
 export function bonusHandlers(deps: BonusHandlersDeps): BonusCalls {
-  const { door, turn } = deps;
+  const { engine, turn } = deps;
   const reply = (answer: ClaimAnswer | Refusal) =>
     isRefusal(answer) ? answer : { claim: claimWire(answer.claim), wallet: walletWire(answer.wallet) };
   return {
@@ -69,13 +69,15 @@ export function bonusHandlers(deps: BonusHandlersDeps): BonusCalls {
       const claimId = claimNumber(body.claimId);
       if (Number.isNaN(claimId)) return refuse('NOT_FOUND', { reason: 'offer' });
       const { clientRef } = body;
-      return reply((await door.submit({ verb: 'cancelBonus', playerId, clientRef, claimId })) as ClaimAnswer | Refusal);
+      return reply(
+        (await engine.submit({ type: 'cancelBonus', playerId, clientRef, claimId })) as ClaimAnswer | Refusal,
+      );
     },
   };
 }
 
-async function runningOf(door: HouseDoor, playerId: number) {
-  return (await door.ask('claims', { playerId })).filter(({ status }) => status === 'running');
+async function runningOf(engine: EngineClient, playerId: number) {
+  return (await engine.query('claims', { playerId })).filter(({ status }) => status === 'running');
 }
 
 interface ClaimBody {
@@ -84,13 +86,13 @@ interface ClaimBody {
 }
 
 async function claim(
-  { door, store, offers }: BonusHandlersDeps,
+  { engine, store, offers }: BonusHandlersDeps,
   playerId: number,
   { clientRef, offerId }: ClaimBody,
 ): Promise<ClaimAnswer | Refusal> {
   // Asked before and answered: what stands in the way by now is no matter.
   const isAgain = (await store.answerOf(playerId, clientRef)) !== null;
-  const found = (await offers.forPlayer(playerId, await runningOf(door, playerId))).find(
+  const found = (await offers.forPlayer(playerId, await runningOf(engine, playerId))).find(
     ({ row }) => row.offerId === offerId,
   );
   if (!found && !isAgain) return refuse('NOT_FOUND', { reason: 'offer' });
@@ -101,7 +103,7 @@ async function claim(
   const no = await refuseByRecord(store, playerId, { offerId, budget: row.rule.budget, amount });
   if (isRefusal(no)) return no;
   const command = {
-    verb: 'claimBonus',
+    type: 'claimBonus',
     playerId,
     clientRef,
     terms: termsOf(row),
@@ -109,7 +111,7 @@ async function claim(
     depositId,
     deposited,
   } as const;
-  return (await door.submit({ ...command, isUsed: false, flags: no })) as ClaimAnswer | Refusal;
+  return (await engine.submit({ ...command, isUsed: false, flags: no })) as ClaimAnswer | Refusal;
 }
 
 /** The answer of before: the House has it, or the record. */

@@ -1,6 +1,6 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import { type BonusOffers, shareOf, termsOf } from './bonus-offers.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
 interface WatchDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'bonuses' | 'settings'>;
   readonly offers: BonusOffers;
   readonly logger: Logger;
@@ -41,13 +41,13 @@ export class BonusWatch {
   }
 
   async #look(): Promise<void> {
-    await this.#deps.door.submit({ verb: 'expireBonuses' });
+    await this.#deps.engine.submit({ type: 'expireBonuses' });
     await this.#payBack();
   }
 
   /** Each period once: who was given theirs before a crash is answered as before. */
   async #payBack(): Promise<void> {
-    const { store, offers, door, now } = this.#deps;
+    const { store, offers, engine, now } = this.#deps;
     for (const row of await offers.live()) {
       const { offerId, rule } = row;
       if (rule.kind !== 'cashback') continue;
@@ -60,8 +60,8 @@ export class BonusWatch {
         const amount = shareOf(rule, lost);
         if (lost < rule.least || amount <= 0) continue;
         const clientRef = `cashback:${offerId}:${end}`.slice(0, 64);
-        const claim = { verb: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount } as const;
-        await door.submit({ ...claim, depositId: null, deposited: 0, isUsed: false, flags: [] });
+        const claim = { type: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount } as const;
+        await engine.submit({ ...claim, depositId: null, deposited: 0, isUsed: false, flags: [] });
       }
       await store.settings.set(key, end);
     }

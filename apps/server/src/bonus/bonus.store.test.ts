@@ -232,7 +232,7 @@ it('[MO-06] a bonus whose days are over ends by itself, and own cash is what it 
     days: 2000 / DAY_MS,
   } as const;
   const given = { playerId, clientRef: newClientRef(), terms, amount: 700_00, depositId: null, deposited: 0 } as const;
-  await house.server.writer.submit({ verb: 'claimBonus', ...given, isUsed: false, flags: [] });
+  await house.server.writer.submit({ type: 'claimBonus', ...given, isUsed: false, flags: [] });
   expect((await api.call('profile')).wallet).toMatchObject({ cash, sports: 700 });
   await expect
     .poll(async () => (await house.server.store.bonuses.claims({ playerId, page: 1, pageSize: 9 })).items, {
@@ -247,7 +247,7 @@ it('[MO-06] what was lost in a period comes back in part when it is over, once, 
   const offerId = await publish({ name: 'Lost a day', kind: 'cashback', percent: 10, rollover: 0, parts: 1, days: 1 });
   const { api, playerId } = await house.demoPlayer();
   await lose(api, 5_000);
-  const cash = async () => (await house.server.writer.ask('wallet', { playerId })).cash;
+  const cash = async () => (await house.server.writer.query('wallet', { playerId })).cash;
   const before = await cash();
   expect(before).toBe(95_000_00);
   later += DAY_MS;

@@ -1,7 +1,7 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Mutex } from '../core/mutex.ts';
 import { BonusDesk } from './bonus-desk.ts';
 import { bonusDeskHandlers } from './bonus-desk-handlers.ts';
@@ -12,7 +12,7 @@ import { BonusWatch } from './bonus-watch.ts';
 import { writeFirstOffers } from './first-offers.ts';
 
 interface BonusDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Store;
   readonly asset: Asset;
   readonly logger: Logger;
@@ -23,12 +23,12 @@ interface BonusDeps {
 
 /** Bonuses: what is offered, what players took, and the rules behind it. */
 export async function openBonus(deps: BonusDeps) {
-  const { door, store, asset, now } = deps;
+  const { engine, store, asset, now } = deps;
   if (asset.startsWith('play:')) await writeFirstOffers(store, now());
   const offers = new BonusOffers(deps);
   const watch = new BonusWatch({ ...deps, offers });
   const desk = new BonusDesk({ store, offers, now });
-  const calls = { door, store, offers, turn: new Mutex() };
+  const calls = { engine, store, offers, turn: new Mutex() };
   return {
     handlers: { ...bonusReads(calls), ...bonusHandlers(calls) },
     deskHandlers: bonusDeskHandlers({ store, desk, offers, now }),

@@ -3,7 +3,7 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { differenceHandlers } from './difference-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
@@ -15,7 +15,7 @@ interface BooksDeps {
   readonly config: Pick<ServerConfig, 'folder'>;
   readonly logger: Logger;
   readonly store: Store;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly catalogue: Catalogue;
   /** What the organisation deals in. */
   readonly asset: Asset;

@@ -97,7 +97,7 @@ async function askAbout(
   const named = paymentId === null ? null : await book.ofPayment(paymentId);
   const deposit = named ?? (providerId === null ? null : await book.ofProvider(code, providerId));
   if (deposit?.gateway !== code) return null;
-  await book.ask(deposit, hasPlayerFinished);
+  await book.askProvider(deposit, hasPlayerFinished);
   return deposit;
 }
 

@@ -5,7 +5,7 @@ import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import type { OwnCodes } from '../identity/codes/own-codes.ts';
@@ -40,7 +40,7 @@ import { withdrawalLook } from './withdrawals/withdrawal-look.ts';
 
 interface CashierDeps {
   readonly config: ServerConfig;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Store;
   readonly asset: Asset;
   readonly logger: Logger;
@@ -63,20 +63,20 @@ function providerParts({ config, asset, store, now }: CashierDeps, origin: () =>
 
 /** Requests of both kinds, over the gateways that are there. */
 async function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
-  const { door, store, logger, now } = deps;
+  const { engine, store, logger, now } = deps;
   const rates = new ExchangeRates(store.settings);
   const switches = await GatewaySwitches.open(store.settings);
   const shelf = new GatewayShelf({ gateways, config, rates, switches, store, now });
   const names = new PaymentNames(openVault(deps.secrets, 'payment names'));
-  const book = new DepositBook({ door, store, shelf, rates, names, logger, origin, now });
-  const play = new PlayDeposits({ book, door, store, now });
-  const withdrawals = new WithdrawalBook({ door, store, shelf, logger, origin, now, payeeOf: payeesOf(deps) });
+  const book = new DepositBook({ engine, store, shelf, rates, names, logger, origin, now });
+  const play = new PlayDeposits({ book, engine, store, now });
+  const withdrawals = new WithdrawalBook({ engine, store, shelf, logger, origin, now, payeeOf: payeesOf(deps) });
   return { rates, switches, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
 }
 
 /** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
 export async function openCashier(deps: CashierDeps) {
-  const { config, door, store, logger, now, accounts, codes, identityOf } = deps;
+  const { config, engine, store, logger, now, accounts, codes, identityOf } = deps;
   let origin = config.publicUrl ?? '';
   const providers = await openProviders(providerParts(deps, () => origin));
   const { sandboxes, keep } = providers;
@@ -85,14 +85,14 @@ export async function openCashier(deps: CashierDeps) {
   const settings = settingsParts(deps, requests);
   const alone = new AloneSums({ store, now });
   const desk = deskHandlers({ ...deps, book, withdrawals, alone });
-  const isDemo = async (playerId: number) => (await door.ask('player', { playerId }))?.demo ?? false;
+  const isDemo = async (playerId: number) => (await engine.query('player', { playerId }))?.demo ?? false;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
-  const withdrawing = { book: withdrawals, door, store, accounts, codes, isVerified, now };
+  const withdrawing = { book: withdrawals, engine, store, accounts, codes, isVerified, now };
   const calls = { book, play, shelf, proofs, store, isDemo };
   const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });
-  const leavers = new LeaverPayouts({ door, store, book: withdrawals, accounts, isVerified, logger, now });
+  const leavers = new LeaverPayouts({ engine, store, book: withdrawals, accounts, isVerified, logger, now });
   const watch = new DepositWatch({
-    door,
+    engine,
     store,
     book,
     logger,
@@ -165,18 +165,18 @@ function settingsParts(
   };
 }
 
-interface DeskParts extends Pick<CashierDeps, 'door' | 'store' | 'now' | 'accounts' | 'identityOf'> {
+interface DeskParts extends Pick<CashierDeps, 'engine' | 'store' | 'now' | 'accounts' | 'identityOf'> {
   readonly book: DepositBook;
   readonly withdrawals: WithdrawalBook;
   readonly alone: AloneSums;
 }
 
-function deskHandlers({ book, withdrawals, alone, door, store, now, accounts, identityOf }: DeskParts) {
+function deskHandlers({ book, withdrawals, alone, engine, store, now, accounts, identityOf }: DeskParts) {
   const look = withdrawalLook({ accounts, identityOf, now });
   return {
-    ...depositDeskHandlers({ book, door, store }),
-    ...withdrawalDeskHandlers({ book: withdrawals, door, store, alone, look, now }),
-    ...payoutBatchHandlers({ book: withdrawals, door, accounts, store, alone, now }),
+    ...depositDeskHandlers({ book, engine, store }),
+    ...withdrawalDeskHandlers({ book: withdrawals, engine, store, alone, look, now }),
+    ...payoutBatchHandlers({ book: withdrawals, engine, accounts, store, alone, now }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 
 /** How long a finished event stays in memory, in feed time: whoever was there sees how it ended. */
@@ -7,7 +7,7 @@ const KEPT_MS = 3600 * 1000;
 const KNOWN_MS = 24 * 3600 * 1000;
 
 interface AgeOutOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly catalogue: Catalogue;
   /** Everything that remembers the event lets it go. */
   readonly forget: (gameId: string, marketIds: readonly string[]) => void;
@@ -42,9 +42,9 @@ export class AgeOut {
   }
 
   async #letGo(gameId: string): Promise<void> {
-    const { door, catalogue, forget } = this.#options;
+    const { engine, catalogue, forget } = this.#options;
     const marketIds = catalogue.marketsOf(gameId).map(({ marketId }) => marketId);
-    await Promise.all(marketIds.map((marketId) => door.submit({ verb: 'archiveMarket', marketId })));
+    await Promise.all(marketIds.map((marketId) => engine.submit({ type: 'archiveMarket', marketId })));
     this.#overSince.delete(gameId);
     forget(gameId, marketIds);
   }
@@ -53,7 +53,7 @@ export class AgeOut {
   async #forgetGone(before: number): Promise<void> {
     const gameIds = [...this.#goneSince].filter(([, since]) => since <= before).map(([gameId]) => gameId);
     if (gameIds.length === 0) return;
-    await this.#options.door.submit({ verb: 'forgetSportEvents', gameIds });
+    await this.#options.engine.submit({ type: 'forgetSportEvents', gameIds });
     for (const gameId of gameIds) this.#goneSince.delete(gameId);
   }
 }

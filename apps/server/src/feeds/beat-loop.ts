@@ -1,6 +1,6 @@
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Trouble } from '../core/trouble.ts';
 
 /** In-play delays are whole seconds; a tenth is fine enough. */
@@ -17,14 +17,14 @@ interface BeatLoopOptions {
  * the book: by the clock alone a stall of the process would let them go before what happened meanwhile is known.
  */
 export class BeatLoop {
-  readonly #door: HouseDoor;
+  readonly #engine: EngineClient;
   readonly #options: BeatLoopOptions;
   readonly #trouble: Trouble;
   #timer: ReturnType<typeof setInterval> | undefined;
   #underWay: Promise<void> | null = null;
 
-  constructor(door: HouseDoor, options: BeatLoopOptions) {
-    this.#door = door;
+  constructor(engine: EngineClient, options: BeatLoopOptions) {
+    this.#engine = engine;
     this.#options = options;
     this.#trouble = new Trouble(options.logger, "the House's beat");
   }
@@ -44,7 +44,7 @@ export class BeatLoop {
   async beat(): Promise<void> {
     const { feedReadTo } = this.#options;
     try {
-      await this.#door.submit({ verb: 'beat', feedReadTo: feedReadTo() });
+      await this.#engine.submit({ type: 'beat', feedReadTo: feedReadTo() });
       this.#trouble.worked();
     } catch (error) {
       this.#trouble.failed(reasonOf(error));

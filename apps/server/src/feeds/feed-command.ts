@@ -8,37 +8,37 @@ export function feedCommand(update: FeedUpdate): Command {
     case 'sportEvent': {
       const { sportId, name, competition, venue, teams, startsAt, status, luck } = update;
       const facts = { sportId, name, competition, venue, teams, startsAt, status, ...(luck && { luck }) };
-      return { verb: 'applySportEvent', gameId, feedSeq, ...facts };
+      return { type: 'applySportEvent', gameId, feedSeq, ...facts };
     }
     case 'marketOpen':
-      return { verb: 'openMarket', gameId, feedSeq, definition: update.market };
+      return { type: 'openMarket', gameId, feedSeq, definition: update.market };
     case 'oddsQuote': {
       const { marketId, runners, totalMatched, chances, joint } = update;
       const model = { ...(chances && { chances }), ...(joint && { joint }) };
       const more = { ...(totalMatched !== undefined && { totalMatched }), ...model };
-      return { verb: 'quoteOdds', gameId, feedSeq, marketId, runners, ...more };
+      return { type: 'quoteOdds', gameId, feedSeq, marketId, runners, ...more };
     }
     case 'bookmakerQuote':
-      return { verb: 'quoteBookmaker', gameId, feedSeq, marketId: update.marketId, runners: update.runners };
+      return { type: 'quoteBookmaker', gameId, feedSeq, marketId: update.marketId, runners: update.runners };
     case 'fancyQuote': {
       const { marketId, no, yes, state, chances } = update;
-      return { verb: 'quoteFancy', gameId, feedSeq, marketId, quote: { no, yes }, state, ...(chances && { chances }) };
+      return { type: 'quoteFancy', gameId, feedSeq, marketId, quote: { no, yes }, state, ...(chances && { chances }) };
     }
     case 'marketStatus': {
       const { marketId, status, reason } = update;
-      return { verb: 'setMarketStatus', gameId, feedSeq, marketId, status, reason };
+      return { type: 'setMarketStatus', gameId, feedSeq, marketId, status, reason };
     }
     case 'inPlay':
-      return { verb: 'turnInPlay', gameId, feedSeq, marketId: update.marketId };
+      return { type: 'turnInPlay', gameId, feedSeq, marketId: update.marketId };
     case 'runnerRemoved': {
       const { marketId, runnerId, factorBps, reason } = update;
-      return { verb: 'removeRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason };
+      return { type: 'removeRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason };
     }
     case 'score':
-      return { verb: 'applyScore', gameId, feedSeq, score: update.score };
+      return { type: 'applyScore', gameId, feedSeq, score: update.score };
     case 'luckRevealed':
-      return { verb: 'revealLuck', gameId, feedSeq, seed: update.seed };
+      return { type: 'revealLuck', gameId, feedSeq, seed: update.seed };
     case 'result':
-      return { verb: 'settleMarket', gameId, feedSeq, marketId: update.marketId, result: update.result };
+      return { type: 'settleMarket', gameId, feedSeq, marketId: update.marketId, result: update.result };
   }
 }

@@ -1,5 +1,5 @@
 import { englishRefusal } from '@crease/contract';
-import { createHouse, execute, type House } from '@crease/engine';
+import { createEngine, type Engine, execute } from '@crease/engine';
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
@@ -81,17 +81,17 @@ const OPENING: readonly Draft[] = [
 
 /** Plays a script behind the guard into a House, and tries a bet at the given seconds: `taken` or why not. */
 function betsAt(script: readonly (readonly [number, ...Draft[]])[], seconds: readonly number[]): string[] {
-  const house: House = createHouse({ assets: ['play:INR'] });
+  const engine: Engine = createEngine({ assets: ['play:INR'] });
   const play = { asset: 'play:INR', demo: true, openingBalance: 100_000_000 } as const;
-  execute(house, { verb: 'createPlayer', username: 'Player', ...play }, { now: EPOCH });
+  execute(engine, { type: 'createPlayer', username: 'Player', ...play }, { now: EPOCH });
   const feed = guardFeed(scripted([[0, ...OPENING], ...script]), { silenceMs: 10 * SECOND });
   return seconds.map((second) => {
     const now = EPOCH + second * SECOND;
-    for (const update of feed.advance(second * SECOND)) execute(house, feedCommand(update), { now });
+    for (const update of feed.advance(second * SECOND)) execute(engine, feedCommand(update), { now });
     const answer = execute(
-      house,
+      engine,
       {
-        verb: 'placeOrder',
+        type: 'placeOrder',
         playerId: 1,
         clientRef: `bet-at-${second}`,
         marketId: MARKET,

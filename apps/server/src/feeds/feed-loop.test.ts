@@ -2,7 +2,7 @@ import type { Command } from '@crease/engine';
 import type { Feed, FeedUpdate } from '@crease/feeds';
 import { type Refusal, refuse } from '@crease/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { FeedLoop } from './feed-loop.ts';
 import { feedSource } from './feed-source.ts';
@@ -36,10 +36,10 @@ function aDoor() {
   const taken: number[] = [];
   const halts: string[] = [];
   const state = { isAway: false, why: null as Refusal | null, waiting: 0, most: 0 };
-  const door: HouseDoor = {
+  const engine: EngineClient = {
     submit: async (command: Command) => {
       if (state.isAway) throw new UnavailableError({ reason: 'storeAway', why: 'away' });
-      if (command.verb === 'haltFeed') halts.push(command.reason);
+      if (command.type === 'haltFeed') halts.push(command.reason);
       if ('feedSeq' in command && command.feedSeq !== null) taken.push(command.feedSeq);
       state.most = Math.max(state.most, ++state.waiting);
       await Promise.resolve();
@@ -47,9 +47,9 @@ function aDoor() {
       const { why } = state;
       return { kind: 'feed', applied: why === null, ignored: why ? 'absurd' : null, why };
     },
-    ask: () => Promise.reject(new Error('not asked')),
+    query: () => Promise.reject(new Error('not asked')),
   };
-  return { door, taken, halts, state };
+  return { engine, taken, halts, state };
 }
 
 async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) {
@@ -67,11 +67,11 @@ async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) 
   };
   const source = await feedSource({ name: 'n', make: () => aFeed(asked, seconds, faults), settings, speed, now: 500 });
   const clock = { now: 0 };
-  const { door, taken, halts, state } = aDoor();
+  const { engine, taken, halts, state } = aDoor();
   const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
   const options = {
     source,
-    door,
+    engine,
     late,
     logger,
     speed,

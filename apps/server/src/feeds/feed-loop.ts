@@ -3,7 +3,7 @@ import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES } from '@crease/kernel';
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Trouble } from '../core/trouble.ts';
 import { feedCommand } from './feed-command.ts';
 import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
@@ -30,7 +30,7 @@ const SUBMIT_AT_ONCE = 500;
 
 interface FeedLoopOptions {
   readonly source: FeedSource;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly logger: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Milliseconds of feed time that pass in one real millisecond. */
   readonly speed: number;
@@ -163,7 +163,7 @@ export class FeedLoop {
     this.#toldAt = now;
     this.#feedTime = feedTime;
     try {
-      const updates = await this.#ask(now);
+      const updates = await this.#read(now);
       if (!updates) return;
       await this.#options.late.knowEnded(updates);
       await this.#submit(updates);
@@ -188,7 +188,7 @@ export class FeedLoop {
    * What the feed has to tell; null when it throws. Then nobody knows whether its prices still hold: its markets
    * are suspended at once, whatever becomes of the feed.
    */
-  async #ask(now: number): Promise<FeedUpdate[] | null> {
+  async #read(now: number): Promise<FeedUpdate[] | null> {
     const { feed } = this.#options.source;
     if (this.#broken && !this.#broken.isHalted) await this.#halt();
     if (this.#broken && now < this.#broken.retryAt) return null;
@@ -212,7 +212,7 @@ export class FeedLoop {
   }
 
   async #halt(): Promise<void> {
-    await this.#options.door.submit({ verb: 'haltFeed', reason: BROKEN });
+    await this.#options.engine.submit({ type: 'haltFeed', reason: BROKEN });
     if (this.#broken) this.#broken = { ...this.#broken, isHalted: true };
   }
 
@@ -222,11 +222,11 @@ export class FeedLoop {
   }
 
   async #submit(updates: readonly FeedUpdate[]): Promise<void> {
-    const { door, logger, late } = this.#options;
+    const { engine, logger, late } = this.#options;
     for (let start = 0; start < updates.length; start += SUBMIT_AT_ONCE) {
       const some = updates.slice(start, start + SUBMIT_AT_ONCE);
       const answers = await late.whileHere(some, () =>
-        Promise.all(some.map((update) => door.submit(feedCommand(this.#onWallClock(update))))),
+        Promise.all(some.map((update) => engine.submit(feedCommand(this.#onWallClock(update))))),
       );
       for (const [at, answer] of answers.entries()) {
         const why = isRefusal(answer) ? answer : answer.kind === 'feed' ? answer.why : null;

@@ -1,4 +1,4 @@
-import { createHouse, execute, type House } from '@crease/engine';
+import { createEngine, type Engine, execute } from '@crease/engine';
 import { type FeedUpdate, guardFeed } from '@crease/feeds';
 import { expect, it } from 'vitest';
 import { scoreOf } from '../../../../packages/engine/src/testing/told-play.ts';
@@ -15,20 +15,20 @@ function follower(feed: ToldFeed) {
   const lines: string[] = [];
   const quarantine = new FeedQuarantine({ warn: (line: unknown) => void lines.push(String(line)) });
   const guarded = guardFeed(quarantine.behind(feed));
-  const house: House = createHouse({ assets: ['play:INR'] });
+  const engine: Engine = createEngine({ assets: ['play:INR'] });
   let time = 0;
   const take = (updates: readonly FeedUpdate[]) => {
-    for (const update of updates) execute(house, feedCommand(update), { now: time });
+    for (const update of updates) execute(engine, feedCommand(update), { now: time });
   };
   const follow = () => {
     time += SECOND;
     take(guarded.advance(time));
   };
   const market = () => {
-    const { status, version, sportEvent } = house.markets.get(FANCY) ?? {};
+    const { status, version, sportEvent } = engine.markets.get(FANCY) ?? {};
     return { status, version, score: sportEvent?.score };
   };
-  return { house, lines, quarantine, follow, market, retell: () => take(guarded.seek(time)) };
+  return { engine, lines, quarantine, follow, market, retell: () => take(guarded.seek(time)) };
 }
 
 const tellScore = (feed: ToldFeed, score: unknown) =>
@@ -65,8 +65,8 @@ it('an event without two whole team cards is not announced, and its markets do n
   feed.tell('g1', { ...event, teams: teams.slice(0, 1) as never });
   feed.tell('g1', { kind: 'marketOpen', market: { ...feed.told('g2', 'marketOpen').market, gameId: 'g1' } });
   it.follow();
-  expect([...it.house.sportEvents.keys()]).toEqual(['g2']);
-  expect(it.house.markets.size).toBe(3);
+  expect([...it.engine.sportEvents.keys()]).toEqual(['g2']);
+  expect(it.engine.markets.size).toBe(3);
   expect(it.lines).toEqual([expect.stringMatching(/^sportEvent g1, update \d+: left out, /)]);
 });
 

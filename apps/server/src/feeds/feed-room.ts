@@ -47,13 +47,13 @@ export class FeedRoom {
   constructor(options: FeedRoomOptions) {
     const { source, speed, writer, store, settled, catalogue, logger, forget } = options;
     this.#options = options;
-    this.#ageOut = new AgeOut({ door: writer, catalogue, forget });
+    this.#ageOut = new AgeOut({ engine: writer, catalogue, forget });
     this.#loop = new FeedLoop({
       source,
       speed,
-      door: writer,
+      engine: writer,
       logger,
-      late: new LateResults({ door: writer, store, settled, onKnown: (gameIds) => this.#show(gameIds) }),
+      late: new LateResults({ engine: writer, store, settled, onKnown: (gameIds) => this.#show(gameIds) }),
       clock: () => performance.now(),
       wallClock: options.now,
       houseClock: () => writer.now,
@@ -121,14 +121,14 @@ export class FeedRoom {
   /** Events that were over before the start: their pages show how they ended. */
   async #show(gameIds: readonly string[]): Promise<void> {
     const { writer, catalogue, store, asset } = this.#options;
-    await writer.read((house) => catalogue.refresh(house, { gameIds, marketIds: [] }));
+    await writer.read((engine) => catalogue.refresh(engine, { gameIds, marketIds: [] }));
     await adoptSettled(catalogue, store, { asset, gameIds });
   }
 
   /** A point of a chart that cannot be stored is left out: no money hangs on it. */
   async #sample(): Promise<void> {
     const { writer, chart, logger, now } = this.#options;
-    const points = await writer.read((house) => chart.sample(house, now()));
+    const points = await writer.read((engine) => chart.sample(engine, now()));
     await chart.append(points).catch((error: unknown) => logger.warn({ err: error }, 'prices were not sampled'));
   }
 }

@@ -1,4 +1,4 @@
-import { createHouse, execute, isNeedsAnswer } from '@crease/engine';
+import { createEngine, execute, isNeedsAnswer } from '@crease/engine';
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
@@ -59,19 +59,19 @@ function insistentFeed(): Feed {
 }
 
 it('the guard forgets games that are over, and the House takes a late repeat of one for what it is', () => {
-  const house = createHouse({ assets: ['play:INR'] });
+  const engine = createEngine({ assets: ['play:INR'] });
   const feed = guardFeed(insistentFeed());
   let mostWatched = 0;
   const repeats: unknown[] = [];
   for (let feedTime = 0; feedTime <= ENDS_AT; feedTime += MINUTE) {
     for (const update of feed.advance(feedTime)) {
-      const outcome = execute(house, feedCommand(update), { now: feedTime });
+      const outcome = execute(engine, feedCommand(update), { now: feedTime });
       if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('the feed is followed');
       const isLate = update.gameId === 'game-0' && feedTime > 3 * 60 * MINUTE;
       if (isLate) repeats.push({ facts: outcome.facts, answer: outcome.answer });
       else if (update.kind !== 'result') expect(outcome.answer).not.toMatchObject({ ignored: 'repeated' });
       else {
-        const archived = execute(house, { verb: 'archiveMarket', marketId: update.marketId }, { now: feedTime });
+        const archived = execute(engine, { type: 'archiveMarket', marketId: update.marketId }, { now: feedTime });
         if (isRefusal(archived)) throw new Error(archived.code);
       }
     }
@@ -81,5 +81,5 @@ it('the guard forgets games that are over, and the House takes a late repeat of 
   expect(repeats).toHaveLength(wordsOf(0).length);
   const ignored = expect.stringMatching(/^(repeated|closed)$/);
   for (const repeat of repeats) expect(repeat).toMatchObject({ facts: [], answer: { applied: false, ignored } });
-  expect(house.markets.size).toBe(0);
+  expect(engine.markets.size).toBe(0);
 });

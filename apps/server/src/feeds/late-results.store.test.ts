@@ -118,7 +118,7 @@ it('also when the market has left memory; it leaves again', async () => {
   const { ana, bo } = await betsOn('g2');
   tell('g2', 0);
   await followed(server, feed);
-  await server.writer.submit({ verb: 'archiveMarket', marketId: 'g2-match_odds' });
+  await server.writer.submit({ type: 'archiveMarket', marketId: 'g2-match_odds' });
   tell('g2', 1);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(KITES);
@@ -177,13 +177,13 @@ it('also when the whole event was forgotten since; it is not opened a second tim
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(TIDES);
   const marketIds = ['match_odds', 'bookmaker', 'fancy'].map((type) => `g6-${type}`);
-  for (const marketId of marketIds) await server.writer.submit({ verb: 'archiveMarket', marketId });
-  await server.writer.submit({ verb: 'forgetSportEvents', gameIds: ['g6'] });
+  for (const marketId of marketIds) await server.writer.submit({ type: 'archiveMarket', marketId });
+  await server.writer.submit({ type: 'forgetSportEvents', gameIds: ['g6'] });
   expect(await server.writer.read(({ sportEvents }) => sportEvents.has('g6'))).toBe(false);
   feed.tell('g6', { kind: 'marketOpen', market });
   await followed(server, feed);
   expect(await server.writer.read(({ markets }) => marketIds.filter((id) => markets.has(id)))).toEqual([]);
-  await server.writer.submit({ verb: 'forgetSportEvents', gameIds: ['g6'] });
+  await server.writer.submit({ type: 'forgetSportEvents', gameIds: ['g6'] });
   tell('g6', 1);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(KITES);
@@ -198,7 +198,7 @@ it('what an operator declared stands over a restart; the feed that tells otherwi
   await followed(server, feed);
   const marketId = 'g5-match_odds';
   const result = { kind: 'winners', winners: [1], note: 'Photo finish' } as const;
-  await server.writer.submit({ verb: 'resettleMarket', gameId: 'g5', feedSeq: null, marketId, result });
+  await server.writer.submit({ type: 'resettleMarket', gameId: 'g5', feedSeq: null, marketId, result });
   expect(await cashOf(ana, bo)).toEqual(KITES);
   await server.stop();
   await start();

@@ -1,10 +1,10 @@
 import type { FeedUpdate } from '@crease/feeds';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 
 interface LateResultsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'loadEndedEvent'>;
   readonly settled: SettledMarkets;
   /** Events that were over before the start are known again. */
@@ -24,15 +24,15 @@ export class LateResults {
    * would be new to the House, and their settled markets open a second time.
    */
   async knowEnded(updates: readonly FeedUpdate[]): Promise<void> {
-    const { door, store, onKnown } = this.#options;
+    const { engine, store, onKnown } = this.#options;
     const gameIds = [...new Set(updates.filter(isOfConsequence).map(({ gameId }) => gameId))];
     if (gameIds.length === 0) return;
-    const unknown = await door.ask('unknownEvents', { gameIds });
+    const unknown = await engine.query('unknownEvents', { gameIds });
     const ended = (await Promise.all(unknown.map((gameId) => store.loadEndedEvent(gameId)))).filter(
       (rows) => rows !== null,
     );
     if (ended.length === 0) return;
-    await door.submit({ verb: 'recallSportEvents', events: ended });
+    await engine.submit({ type: 'recallSportEvents', events: ended });
     await onKnown(ended.map(({ sportEvent }) => sportEvent.gameId));
   }
 
@@ -40,9 +40,9 @@ export class LateResults {
   async whileHere<T>(updates: readonly FeedUpdate[], act: () => Promise<T>): Promise<T> {
     const results = updates.filter((update) => update.kind === 'result');
     if (results.length === 0) return act();
-    const { door, settled } = this.#options;
+    const { engine, settled } = this.#options;
     const told = results.map(({ gameId, marketId, seq }) => ({ gameId, marketId, seq }));
-    const away = await door.ask('awayMarkets', { results: told });
+    const away = await engine.query('awayMarkets', { results: told });
     return away.length === 0 ? act() : settled.whileHere(away, act);
   }
 }

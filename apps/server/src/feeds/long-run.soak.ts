@@ -1,5 +1,5 @@
 import { englishRefusal } from '@crease/contract';
-import { createHouse, execute, isNeedsAnswer } from '@crease/engine';
+import { createEngine, execute, isNeedsAnswer } from '@crease/engine';
 import { createSimulator, guardFeed } from '@crease/feeds';
 import { isRefusal, sha256 } from '@crease/kernel';
 import { expect, it } from 'vitest';
@@ -12,14 +12,14 @@ const HOUR_MS = 3_600_000;
 const SPEED = 20;
 
 it.each(['monsoon'])('hours of the simulated world raise no warning: seed %s', (seed) => {
-  const house = createHouse({ assets: ['play:INR'] });
+  const engine = createEngine({ assets: ['play:INR'] });
   const feed = guardFeed(createSimulator({ secret: sha256(seed) }));
   const warnings: string[] = [];
   let told = 0;
   for (let feedTime = 0; feedTime <= HOURS * HOUR_MS; feedTime += FEED_PACE_MS * SPEED) {
     for (const update of feed.advance(feedTime)) {
       told++;
-      const outcome = execute(house, feedCommand(update), { now: feedTime });
+      const outcome = execute(engine, feedCommand(update), { now: feedTime });
       if (isNeedsAnswer(outcome)) throw new Error('the feed has no references');
       const answer = isRefusal(outcome) ? null : outcome.answer;
       const why = isRefusal(outcome) ? outcome : answer?.kind === 'feed' ? answer.why : null;

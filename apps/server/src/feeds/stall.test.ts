@@ -52,15 +52,15 @@ async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
   const { writer } = await openTable({ clock: () => 5_000, steadyClock: () => at.steady });
   const market = { gameId: GAME, feedSeq: null, marketId: MARKET } as const;
   const { definition } = marketCommand(MARKET) as { definition: MarketDefinition };
-  await writer.submit({ verb: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: DELAY_MS } });
-  await writer.submit({ verb: 'turnInPlay', ...market });
+  await writer.submit({ type: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: DELAY_MS } });
+  await writer.submit({ type: 'turnInPlay', ...market });
   const feed = new TimedFeed([status(1, 0, 'open'), ...told]);
   const source = { feed, epoch: 0, position: 0, savePosition: async () => {} };
   const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
   const loop = new FeedLoop({
     source,
     late,
-    door: writer,
+    engine: writer,
     logger: SILENT,
     speed: 1,
     clock: () => at.steady,
@@ -76,8 +76,8 @@ async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
   };
   await loop.playRound();
   const bet = () =>
-    writer.read((house) => {
-      const { status, reason } = house.orders.get(order.orderId) ?? {};
+    writer.read((engine) => {
+      const { status, reason } = engine.orders.get(order.orderId) ?? {};
       return { status, reason };
     });
   return { at, feed, loop, beats, bet };

@@ -3,14 +3,14 @@ import type { GameDetail } from '@crease/contract';
 import { gameRules, JET_GAME, playerCommitment, soloGame } from '@crease/games';
 import { type Asset, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type GameLobby, gamePage, lobbyGameWire, returnsWire } from './game-lobby.ts';
 import { jetChainWire } from './jet/jet-wire.ts';
 import { paytableOf } from './paytable.ts';
 
 interface LobbyDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'games'>;
   readonly lobby: GameLobby;
   readonly asset: Asset;
@@ -24,7 +24,7 @@ type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame
 const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
 
 /** What there is to play, and the way into it. */
-export function lobbyHandlers({ door, store, lobby, asset, now, refuseShutOut }: LobbyDeps): LobbyCalls {
+export function lobbyHandlers({ engine, store, lobby, asset, now, refuseShutOut }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     session ? await store.games.favourites(session.playerId) : [];
   return {
@@ -51,8 +51,9 @@ export function lobbyHandlers({ door, store, lobby, asset, now, refuseShutOut }:
       const game = lobby.game(gameId);
       if (!game) return unknownGame(gameId);
       const favourites = await favouritesOf(session);
-      const seeds = session && soloGame(gameId) ? await door.ask('gameSeeds', { playerId: session.playerId }) : null;
-      const jackpots = await door.ask('jackpots', { gameId, asset });
+      const seeds =
+        session && soloGame(gameId) ? await engine.query('gameSeeds', { playerId: session.playerId }) : null;
+      const jackpots = await engine.query('jackpots', { gameId, asset });
       return {
         ...lobbyGameWire(game, favourites),
         returns: returnsWire(game),
@@ -61,13 +62,13 @@ export function lobbyHandlers({ door, store, lobby, asset, now, refuseShutOut }:
         rules: gameRules(gameId),
         jackpots: jackpots.map(({ name, amount }) => ({ name, amount: unitsFromMoney(amount) })),
         seedHash: seeds?.clientSeed ? playerCommitment(seeds.serverSeed) : null,
-        ...(gameId === JET_GAME.gameId ? await jetChains(door) : { chain: null, nextChain: null }),
+        ...(gameId === JET_GAME.gameId ? await jetChains(engine) : { chain: null, nextChain: null }),
       };
     },
   };
 }
 
-async function jetChains(door: HouseDoor): Promise<Pick<GameDetail, 'chain' | 'nextChain'>> {
-  const { chain, next } = await door.ask('jetState', {});
+async function jetChains(engine: EngineClient): Promise<Pick<GameDetail, 'chain' | 'nextChain'>> {
+  const { chain, next } = await engine.query('jetState', {});
   return { chain: chain && jetChainWire(chain), nextChain: next && jetChainWire(next) };
 }

@@ -1,4 +1,4 @@
-import { type GameSwitch, gameKey, type ReadonlyHouse } from '@crease/engine';
+import { type GameSwitch, gameKey, type ReadonlyEngine } from '@crease/engine';
 import type { Writer } from '../writer/writer.ts';
 
 /** Which games the house has turned off, as it is stored: asked by every lobby, told to who listens. */
@@ -12,10 +12,10 @@ export class OffGames {
 
   static async open(writer: Pick<Writer, 'read' | 'onBatch'>): Promise<OffGames> {
     const games = new OffGames();
-    await writer.read((house) => games.#rebuild(house));
-    games.#unlisten = writer.onBatch(({ house, facts, reloaded }) => {
+    await writer.read((engine) => games.#rebuild(engine));
+    games.#unlisten = writer.onBatch(({ engine, facts, reloaded }) => {
       if (!reloaded && !facts.some(({ fact }) => fact === 'gameSwitched')) return null;
-      games.#rebuild(house);
+      games.#rebuild(engine);
       return () => {
         for (const listener of games.#listeners) listener();
       };
@@ -36,7 +36,7 @@ export class OffGames {
     this.#listeners.push(listener);
   }
 
-  #rebuild({ offGames }: ReadonlyHouse): void {
+  #rebuild({ offGames }: ReadonlyEngine): void {
     this.#off = new Map(offGames);
   }
 }

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { shutOutRefuser } from '../callers/shut-out.ts';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -26,11 +26,11 @@ import { openTables } from './tables/open-tables.ts';
 const IDLE_LOOK_MS = 60_000;
 
 interface GamesDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly writer: Writer;
   readonly config: Pick<ServerConfig, 'beacon' | 'jetLinks' | 'tableTimes'>;
   readonly secrets: SecretRing;
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Store;
   readonly asset: Asset;
   readonly logger: Logger;
@@ -41,13 +41,13 @@ interface GamesDeps {
 
 /** Games: what there is to play, playing it, and what proves it. */
 export async function openGames(deps: GamesDeps) {
-  const { door, logger, writer } = deps;
+  const { engine, logger, writer } = deps;
   const offGames = await OffGames.open(writer);
   const lobby = new GameLobby(offGames, deps.others);
   const figures = new GameFigures(deps);
   const idle = new Rounds({
     everyMs: IDLE_LOOK_MS,
-    work: () => door.submit({ verb: 'endIdleRounds' }),
+    work: () => engine.submit({ type: 'endIdleRounds' }),
     onFault: (err) => logger.warn({ err }, 'rounds that were left open could not be ended'),
   });
   const sharedGames = new SharedGames();

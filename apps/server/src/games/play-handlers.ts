@@ -3,7 +3,7 @@ import type { GameSeeds, RoundAnswer, SeedsAnswer } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { isRefusal, moneyFromUnits, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
@@ -11,16 +11,16 @@ import { freshSeeds, freshServerSeed } from './fresh-seeds.ts';
 import { roundWire } from './round-wire.ts';
 
 interface PlayDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Shut while no bets are taken. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'games'>;
 }
 
 /** Playing a round, and what it is drawn from. */
 export function playHandlers({
-  door,
-  betDoor,
+  engine,
+  betEngine,
   store,
 }: PlayDeps): Pick<Handlers, 'playGame' | 'gameSeeds' | 'changeSeeds'> {
   const seedsOf = async (playerId: number, { seeds }: SeedsAnswer) =>
@@ -30,9 +30,9 @@ export function playHandlers({
       const { clientRef, choice, pocket } = body;
       const own = { playerId, clientRef, gameId };
       const answer = await ('roundId' in choice
-        ? betDoor.submit({ verb: 'actInRound', ...own, ...actOf(choice) })
-        : betDoor.submit({
-            verb: 'playGame',
+        ? betEngine.submit({ type: 'actInRound', ...own, ...actOf(choice) })
+        : betEngine.submit({
+            type: 'playGame',
             ...own,
             stake: moneyFromUnits(body.stake) ?? Number.NaN,
             choice,
@@ -43,14 +43,14 @@ export function playHandlers({
       return { round: roundWire(round, { clientSeed, seedHash }), wallet: walletWire(wallet) };
     },
     gameSeeds: async ({ session: { playerId } }) => {
-      const answer = await door.submit({ verb: 'promiseSeeds', playerId, fresh: freshSeeds() });
+      const answer = await engine.submit({ type: 'promiseSeeds', playerId, fresh: freshSeeds() });
       return isRefusal(answer) ? answer : seedsOf(playerId, answer as SeedsAnswer);
     },
     changeSeeds: async ({ session: { playerId }, body }) => {
       // The house knew it when it made the server seed that comes next.
       if (await store.games.isClientSeedUsed(playerId, body.clientSeed))
         return refuse('INVALID_INPUT', { reason: 'clientSeedUsed' }, 'clientSeed');
-      const answer = await door.submit({ verb: 'changeSeeds', playerId, ...body, nextServerSeed: freshServerSeed() });
+      const answer = await engine.submit({ type: 'changeSeeds', playerId, ...body, nextServerSeed: freshServerSeed() });
       return isRefusal(answer) ? answer : seedsOf(playerId, answer as SeedsAnswer);
     },
   };

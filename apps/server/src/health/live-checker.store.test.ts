@@ -1,4 +1,4 @@
-import type { House } from '@crease/engine';
+import type { Engine } from '@crease/engine';
 import { afterEach, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { JobLog } from '../metrics/job-log.ts';
@@ -23,7 +23,7 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
   expect(await checker.check()).toEqual([]);
 
   await house.server.writer.read((house) =>
-    (house as House).ledger.setHold({
+    (house as Engine).ledger.setHold({
       playerId,
       asset: 'play:INR',
       amount: 1,

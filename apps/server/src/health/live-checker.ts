@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { marketChecks, moneyChecks, type ReadonlyHouse } from '@crease/engine';
+import { marketChecks, moneyChecks, type ReadonlyEngine } from '@crease/engine';
 import type { Logger } from 'pino';
 import type { JobLog } from '../metrics/job-log.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -49,11 +49,11 @@ export class LiveChecker {
   /** One whole round. @returns the breaches found; the writer is frozen when there is one. */
   async check(): Promise<string[]> {
     const breaches = await this.#inSlices(moneyChecks);
-    const marketIds = await this.#writer.read((house) => [...house.markets.keys()]);
+    const marketIds = await this.#writer.read((engine) => [...engine.markets.keys()]);
     for (const marketId of marketIds) {
-      const ofMarket = (house: ReadonlyHouse) => {
-        const market = house.markets.get(marketId);
-        return market ? marketChecks(house, market) : NOTHING;
+      const ofMarket = (engine: ReadonlyEngine) => {
+        const market = engine.markets.get(marketId);
+        return market ? marketChecks(engine, market) : NOTHING;
       };
       breaches.push(...(await this.#inSlices(ofMarket)));
     }
@@ -65,14 +65,14 @@ export class LiveChecker {
   }
 
   /** The House that was loaded anew meanwhile has none of the old one's objects: then it is begun again. */
-  async #inSlices(checksOf: (house: ReadonlyHouse) => Iterator<readonly string[]>): Promise<string[]> {
+  async #inSlices(checksOf: (engine: ReadonlyEngine) => Iterator<readonly string[]>): Promise<string[]> {
     let breaches: string[] = [];
-    let looked: ReadonlyHouse | null = null;
+    let looked: ReadonlyEngine | null = null;
     let checks: Iterator<readonly string[]> = NOTHING;
-    const slice = (house: ReadonlyHouse) => {
-      if (house !== looked) {
-        looked = house;
-        checks = checksOf(house);
+    const slice = (engine: ReadonlyEngine) => {
+      if (engine !== looked) {
+        looked = engine;
+        checks = checksOf(engine);
         breaches = [];
       }
       return runSlice(checks, breaches);

@@ -34,7 +34,7 @@ describe('signing in', () => {
   it('[A02] login with a password; wrong password and unknown name are answered alike', async () => {
     const { writer, store } = house.server;
     const made = await writer.submit({
-      verb: 'createPlayer',
+      type: 'createPlayer',
       username: 'Asha Rao',
       demo: false,
       asset: 'play:INR',

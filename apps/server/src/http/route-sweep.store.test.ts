@@ -73,7 +73,7 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
   if (caller === 'console') return consoleToken(house);
   if (caller === 'player' || caller === 'excluded') {
     const { token, playerId } = await house.demoPlayer();
-    if (caller === 'excluded') await house.server.writer.submit({ verb: 'setExcluded', playerId, excluded: true });
+    if (caller === 'excluded') await house.server.writer.submit({ type: 'setExcluded', playerId, excluded: true });
     return token;
   }
   return anotherSession(house, staff[caller]);

@@ -1,6 +1,6 @@
 import type { RouteName } from '@crease/contract';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { otpHandlers } from './codes/otp-handlers.ts';
 import type { IdentityRoom } from './identity-room.ts';
@@ -29,7 +29,7 @@ type IdentityParts = Pick<
 >;
 
 interface IdentityHandlersOptions extends IdentityParts {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly sessions: SessionRegistry;
   readonly store: Pick<Store, 'accounts'>;
 }

@@ -2,7 +2,7 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import type { SandboxPhone } from '../messages/sandbox-phone.ts';
@@ -20,7 +20,7 @@ import { type SignIn, signInWith } from './sign-in/sign-in.ts';
 
 export interface IdentityRoomOptions {
   readonly store: Store;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly sessions: SessionRegistry;
   /** The way to players. */
   readonly sender: MessageSender;
@@ -58,11 +58,11 @@ export class IdentityRoom {
   #sweeping: Promise<void> = Promise.resolve();
 
   private constructor(options: IdentityRoomOptions) {
-    const { store, door, sessions, secrets, sender, phone, config, logger, now, asset } = options;
+    const { store, engine, sessions, secrets, sender, phone, config, logger, now, asset } = options;
     const key = serverKey(secrets);
     const limits = { ...SENDING, addressHourly: config.otpRate, addressDaily: config.otpRate * 4 };
     this.identities = new Identities({ store, sessions, now });
-    this.openingMoney = new OpeningMoney({ door, accounts: store.accounts, asset });
+    this.openingMoney = new OpeningMoney({ engine, accounts: store.accounts, asset });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
     this.ownCodes = new OwnCodes({ codes: this.codes, store, sender, logger });
     this.sender = sender;

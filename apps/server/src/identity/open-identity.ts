@@ -19,7 +19,7 @@ interface IdentityDeps extends Omit<IdentityRoomOptions, 'sessions'> {
  * @throws when the store is away, or the server's key cannot be read.
  */
 export async function openIdentity({ appSettings, kycStatusOf, mayEnter, ...deps }: IdentityDeps) {
-  const { store, door, now } = deps;
+  const { store, engine, now } = deps;
   const sessions = new SessionRegistry({ repository: sessionRepository(store), now });
   const room = await IdentityRoom.open({ ...deps, sessions });
   return {
@@ -27,8 +27,8 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, ...deps
     identities: room.identities,
     ownCodes: room.ownCodes,
     handlers: {
-      ...sessionHandlers({ ...room, kycStatusOf, mayEnter, appSettings, door, sessions, store }),
-      ...identityHandlers({ ...room, door, sessions, store }),
+      ...sessionHandlers({ ...room, kycStatusOf, mayEnter, appSettings, engine, sessions, store }),
+      ...identityHandlers({ ...room, engine, sessions, store }),
     },
     stop: () => room.stop(),
   };

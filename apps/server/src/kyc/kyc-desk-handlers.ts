@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crease/kernel';
 import type { KycStore } from '@crease/store';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import { API_BASE } from '../http/contract-routes.ts';
 import { PICTURE_PATH } from '../http/files/signed-pictures.ts';
@@ -15,7 +15,7 @@ import type { PictureAddresses } from './picture-addresses.ts';
 interface KycDeskOptions {
   readonly kyc: Kyc;
   readonly store: KycStore;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly notices: KycNotices;
   readonly retention: KycRetention;
   readonly addresses: PictureAddresses;
@@ -30,10 +30,10 @@ const PAGE_SIZE = 50;
 
 /** Those who check identities. */
 export function kycDeskHandlers(options: KycDeskOptions): KycDeskHandlers {
-  const { kyc, store, door, notices, retention, addresses } = options;
+  const { kyc, store, engine, notices, retention, addresses } = options;
   const wire = async (opened: OpenedKyc) => {
     const { playerId } = opened.row;
-    const username = (await door.ask('player', { playerId }))?.username ?? '';
+    const username = (await engine.query('player', { playerId }))?.username ?? '';
     return kycDeskWire(opened, { username, alsoOf: await store.othersWith(opened.row) });
   };
   return {

@@ -1,21 +1,21 @@
 import { isRefusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Kyc } from './kyc.ts';
 import { kycWire } from './kyc-wire.ts';
 
 interface KycHandlersOptions {
   readonly kyc: Kyc;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
 }
 
 /** A player's own identity check. */
-export function kycHandlers({ kyc, door }: KycHandlersOptions): Pick<Handlers, 'kyc' | 'sendKyc'> {
+export function kycHandlers({ kyc, engine }: KycHandlersOptions): Pick<Handlers, 'kyc' | 'sendKyc'> {
   return {
     kyc: async ({ session }) => kycWire(await kyc.latestOf(session.playerId)),
     sendKyc: async ({ session: { playerId }, body: { kind, documentId, name }, files }) => {
       // Nobody's documents are collected from people who only look around.
-      if ((await door.ask('player', { playerId }))?.demo) return refuse('FORBIDDEN', { reason: 'demoIdentity' });
+      if ((await engine.query('player', { playerId }))?.demo) return refuse('FORBIDDEN', { reason: 'demoIdentity' });
       const { front, back } = files;
       const pictures = { ...(front && { front: front.bytes }), ...(back && { back: back.bytes }) };
       const opened = await kyc.send(playerId, { kind, documentId, name, pictures });

@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import { Trouble } from '../core/trouble.ts';
@@ -20,7 +20,7 @@ import { retentionTerms } from './retention-terms.ts';
 
 interface KycDeps {
   readonly store: Store;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly secrets: SecretRing;
   readonly sender: MessageSender;
   readonly config: Pick<ServerConfig, 'folder'>;
@@ -37,7 +37,7 @@ const SWEEP_PACE_MS = 3_600_000;
  * with. Housekeeping runs from now on: what a former secret sealed is sealed anew, pictures are deleted in their time.
  * @throws when the store is away.
  */
-export async function openKyc({ store, door, secrets, sender, config, logger, metrics, now }: KycDeps) {
+export async function openKyc({ store, engine, secrets, sender, config, logger, metrics, now }: KycDeps) {
   const vault = openVault(secrets, 'identity documents');
   const files = new PictureFiles(config.folder, vault, now);
   const kyc = new Kyc({ store: store.kyc, vault, files, now });
@@ -60,9 +60,9 @@ export async function openKyc({ store, door, secrets, sender, config, logger, me
   return {
     kyc,
     notices,
-    handlers: kycHandlers({ kyc, door }),
+    handlers: kycHandlers({ kyc, engine }),
     /** Of those who run the house: told to the trail by whoever joins them. */
-    deskHandlers: kycDeskHandlers({ kyc, store: store.kyc, door, notices, retention, addresses }),
+    deskHandlers: kycDeskHandlers({ kyc, store: store.kyc, engine, notices, retention, addresses }),
     /** Calls that change what money may do. */
     terms: { setKycRetention: retentionTerms(retention) },
     /** Whom to tell what has changed. */

@@ -1,13 +1,13 @@
 import type { LimitsAnswer, LimitsState, SetLimit, TakeBreak } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 
 /** How often the record is read again where money came in between: far more often than it ever does. */
 const READINGS = 5;
 
 interface LimitBookDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'play'>;
   /** The House's clock. */
   readonly now: () => number;
@@ -24,21 +24,21 @@ export class LimitBook {
   }
 
   state(playerId: number): Promise<LimitsState> {
-    return this.#deps.door.ask('limits', { playerId, now: this.#deps.now() });
+    return this.#deps.engine.query('limits', { playerId, now: this.#deps.now() });
   }
 
   async submit(asked: Asked): Promise<LimitsAnswer | Refusal> {
     for (let reading = 1; ; reading++) {
       const past = await this.#past(asked.playerId);
-      const answer = await this.#deps.door.submit({ ...asked, past });
+      const answer = await this.#deps.engine.submit({ ...asked, past });
       if (!isRefusal(answer)) return answer as LimitsAnswer;
       if (answer.code !== 'SERVICE_UNAVAILABLE' || reading === READINGS) return answer;
     }
   }
 
   async #past(playerId: number) {
-    const { door, store, now } = this.#deps;
-    const { isOpen, counted } = await door.ask('limits', { playerId, now: now() });
+    const { engine, store, now } = this.#deps;
+    const { isOpen, counted } = await engine.query('limits', { playerId, now: now() });
     return isOpen ? null : { ...(await store.play.past(playerId, now())), counted };
   }
 }

@@ -1,25 +1,25 @@
 import { isRefusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type LimitHandlersDeps, readLimit, wireOf } from './limit-handlers.ts';
 
 interface LimitDeskDeps extends LimitHandlersDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
 }
 
 /** What those who run the house see of limits, and lower. */
 export function limitDeskHandlers(deps: LimitDeskDeps): Pick<Handlers, 'playersLimits' | 'lowerLimit'> {
-  const { book, door } = deps;
+  const { book, engine } = deps;
   return {
     playersLimits: async ({ query: { playerId: id } }) => {
       const playerId = Number(id) || 0;
-      if (!(await door.ask('player', { playerId }))) return refuse('NOT_FOUND', { reason: 'noPlayer' });
+      if (!(await engine.query('player', { playerId }))) return refuse('NOT_FOUND', { reason: 'noPlayer' });
       return { ...(await wireOf(deps, await book.state(playerId))), playerId: id };
     },
     lowerLimit: async ({ body }) => {
       const asked = readLimit(body);
       if (isRefusal(asked)) return asked;
-      const answer = await book.submit({ verb: 'setLimit', playerId: Number(body.playerId), ...asked, by: 'desk' });
+      const answer = await book.submit({ type: 'setLimit', playerId: Number(body.playerId), ...asked, by: 'desk' });
       return isRefusal(answer) ? answer : { ...(await wireOf(deps, answer.state)), playerId: body.playerId };
     },
   };

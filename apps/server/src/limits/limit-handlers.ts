@@ -48,7 +48,7 @@ export function limitHandlers(deps: LimitHandlersDeps): LimitCalls {
     setLimit: async ({ session: { playerId }, body }) => {
       const asked = readLimit(body);
       if (isRefusal(asked)) return asked;
-      const answer = await book.submit({ verb: 'setLimit', playerId, ...asked, by: 'player' });
+      const answer = await book.submit({ type: 'setLimit', playerId, ...asked, by: 'player' });
       return isRefusal(answer) ? answer : wireOf(deps, answer.state);
     },
     timeOut: async ({ session: { playerId }, body }) => {
@@ -65,7 +65,7 @@ function pausing(
   playerId: number,
   pause: { kind: 'stop' } | { kind: 'timeOut'; until: number } | { kind: 'exclusion'; length: ExclusionLength },
 ) {
-  return { verb: 'takeBreak', playerId, pause } as const;
+  return { type: 'takeBreak', playerId, pause } as const;
 }
 
 /** A player's limits with what the House does not know of: time played, and the largest stake of the week. */

@@ -1,22 +1,22 @@
 import { endOf } from '@crease/engine';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { PlayTime } from './play-time.ts';
 
 const HOUR_MS = 3_600_000;
 
 interface EntryDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly time: PlayTime;
   /** The House's clock. */
   readonly now: () => number;
 }
 
 /** Why a player may not sign in now: what they said themselves; null: they may. A time-out lets them in. */
-export function mayEnterWith({ door, time, now }: EntryDeps) {
+export function mayEnterWith({ engine, time, now }: EntryDeps) {
   return async (playerId: number): Promise<Refusal | null> => {
     const moment = now();
-    const [bounds] = await door.ask('playBounds', { playerIds: [playerId], now: moment });
+    const [bounds] = await engine.query('playBounds', { playerIds: [playerId], now: moment });
     if (!bounds) return null;
     if (bounds.isShut) return bounds.no;
     const { session } = bounds;

@@ -21,14 +21,14 @@ interface LimitsDeps {
 }
 
 /** What players set for themselves: limits, breaks, and the time that they play. @throws when the store is away. */
-export async function openLimits({ writer: door, store, logger, config, endSessions }: LimitsDeps) {
-  const now = () => door.now;
+export async function openLimits({ writer: engine, store, logger, config, endSessions }: LimitsDeps) {
+  const now = () => engine.now;
   const { play } = store;
   const [days, stretches] = [await play.timeOf(dayOf(now())), await play.stretches(now() - AWAY_MS)];
   const time = new PlayTime(days, stretches, config.playTimeSpeed);
-  const book = new LimitBook({ door, store, now });
-  const watch = new PlayWatch({ door, store, logger, now, steady: () => performance.now(), endSessions }, time);
-  const deps = { book, time, store, now, endSessions, door };
+  const book = new LimitBook({ engine, store, now });
+  const watch = new PlayWatch({ engine, store, logger, now, steady: () => performance.now(), endSessions }, time);
+  const deps = { book, time, store, now, endSessions, engine };
   watch.start();
   return {
     watch,

@@ -1,6 +1,6 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { PlayTime } from './play-time.ts';
 
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 interface PlayWatchDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'play'>;
   readonly logger: Logger;
   /** The House's clock. */
@@ -114,9 +114,9 @@ export class PlayWatch {
   }
 
   async #enforce(playerIds: readonly number[]): Promise<void> {
-    const { door, now, endSessions } = this.#deps;
+    const { engine, now, endSessions } = this.#deps;
     const moment = now();
-    for (const { playerId, session, reality, isShut } of await door.ask('playBounds', { playerIds, now: moment })) {
+    for (const { playerId, session, reality, isShut } of await engine.query('playBounds', { playerIds, now: moment })) {
       const isUsedUp = session !== null && this.#time.today(playerId, moment) >= session * HOUR_MS;
       if (isUsedUp || isShut) {
         this.#calls.delete(playerId);

@@ -1,6 +1,6 @@
 import { dayOf, firstDay, startOfDay } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LimitHandlersDeps } from './limit-handlers.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DAYS_A_WEEK = 7;
 
 interface RealityDeps extends LimitHandlersDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** A player has answered their reality check: the time to the next begins. */
   readonly checked: (playerId: number) => void;
 }
@@ -18,7 +18,7 @@ interface RealityDeps extends LimitHandlersDeps {
 type RealityCalls = Pick<Handlers, 'realityCheck' | 'keepPlaying' | 'played'>;
 
 /** What a player has played, in figures. */
-export function realityHandlers({ door, book, time, store, now, checked }: RealityDeps): RealityCalls {
+export function realityHandlers({ engine, book, time, store, now, checked }: RealityDeps): RealityCalls {
   const check = async (playerId: number) => {
     const { limits, atRisk } = await book.state(playerId);
     const limitNamed = (name: string) => limits.find((limit) => limit.name === name)?.value ?? null;
@@ -28,7 +28,7 @@ export function realityHandlers({ door, book, time, store, now, checked }: Reali
     if (every === null || playedMs < every * MINUTE_MS) return null;
     const [{ staked, net }, { available }] = await Promise.all([
       store.play.since(playerId, beganAt),
-      door.ask('wallet', { playerId }),
+      engine.query('wallet', { playerId }),
     ]);
     const hours = limitNamed('session');
     const today = Math.floor(time.today(playerId, moment) / 1000);

@@ -9,7 +9,7 @@ import { shownFairness } from '@crease/engine';
 import { isFixedOnly, isKind } from '@crease/exchange';
 import { type Asset, decimalFromPrice, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -27,7 +27,7 @@ const OWN_TRADES = 1000;
 interface CatalogueHandlersOptions {
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Events and markets that left memory. */
   readonly store: Pick<Store, 'catalogue'>;
   /** Whose books are shown. */
@@ -88,13 +88,13 @@ interface TradesWanted {
 }
 
 async function tradesOf(
-  { door, asset }: CatalogueHandlersOptions,
+  { engine, asset }: CatalogueHandlersOptions,
   { marketId, runners }: OddsMarket,
   { runnerId, playerId, ownAlone }: TradesWanted,
 ): Promise<MarketTrades['trades']> {
   const runnerIndex = runnerId === undefined ? null : runners.findIndex((runner) => runner.runnerId === runnerId);
   const asked = { marketId, asset, runnerIndex, playerId, ownAlone, most: ownAlone ? OWN_TRADES : TRADES_SHOWN };
-  const trades = (await door.ask('marketTrades', asked)) ?? [];
+  const trades = (await engine.query('marketTrades', asked)) ?? [];
   return trades.map(({ tradeId, at, runnerIndex: on, price, size, isOwn }) => ({
     tradeId,
     at: isoTime(at),

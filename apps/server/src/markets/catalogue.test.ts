@@ -1,7 +1,7 @@
-import { createHouse, execute, type House, QUESTIONS } from '@crease/engine';
+import { createEngine, type Engine, execute, QUERIES } from '@crease/engine';
 import { sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { AgeOut } from '../feeds/age-out.ts';
 import { feedCommand } from '../feeds/feed-command.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
@@ -10,33 +10,33 @@ import { Catalogue } from './catalogue.ts';
 const HOUR_MS = 3_600_000;
 
 /** A House that follows a told feed, without a store. */
-function aHouse() {
-  const house = createHouse({ assets: ['play:INR'] });
+function anEngine() {
+  const engine = createEngine({ assets: ['play:INR'] });
   const feed = new ToldFeed();
   const catalogue = new Catalogue('play:INR');
   const follow = () => {
     const updates = feed.advance();
-    for (const update of updates) execute(house, feedCommand(update), { now: 1 });
-    catalogue.refresh(house, { marketIds: house.markets.keys(), gameIds: house.sportEvents.keys() });
+    for (const update of updates) execute(engine, feedCommand(update), { now: 1 });
+    catalogue.refresh(engine, { marketIds: engine.markets.keys(), gameIds: engine.sportEvents.keys() });
     return updates;
   };
-  return { house, feed, catalogue, follow };
+  return { engine, feed, catalogue, follow };
 }
 
-function doorOf(house: House): HouseDoor {
+function doorOf(engine: Engine): EngineClient {
   return {
     submit: async (command) => {
-      const outcome = execute(house, command, { now: 1 });
+      const outcome = execute(engine, command, { now: 1 });
       if ('answer' in outcome) return outcome.answer;
       throw new Error('refused');
     },
-    ask: async (question, params) => QUESTIONS[question](house, params as never) as never,
+    query: async (question, params) => QUERIES[question](engine, params as never) as never,
   };
 }
 
 describe('Catalogue', () => {
   it('shows the promise of a simulated match from its announcement, its seed once all its markets are decided', () => {
-    const { house, feed, catalogue, follow } = aHouse();
+    const { engine, feed, catalogue, follow } = anEngine();
     const seed = toHex(sha256('g1'));
     const luck = { scheme: 's', commitment: toHex(sha256(sha256('g1'))) };
     const facts = { sportId: 4, name: 'A v B', competition: '', venue: '', startsAt: 0 } as const;
@@ -48,7 +48,7 @@ describe('Catalogue', () => {
     feed.tell('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'finished', luck });
     feed.tell('g1', { kind: 'luckRevealed', seed });
     follow();
-    expect(house.sportEvents.get('g1')?.fairness?.seed).toBe(seed);
+    expect(engine.sportEvents.get('g1')?.fairness?.seed).toBe(seed);
     expect(JSON.stringify([catalogue.sportEventWithMarkets('g1'), catalogue.everything()])).not.toContain(seed);
     for (const { marketId } of catalogue.marketsOf('g1'))
       feed.tell('g1', { kind: 'result', marketId, result: { kind: 'void', note: '' } });
@@ -57,7 +57,7 @@ describe('Catalogue', () => {
   });
 
   it('shows what the House holds, rebuilt for what changed alone', () => {
-    const { house, feed, catalogue, follow } = aHouse();
+    const { engine, feed, catalogue, follow } = anEngine();
     feed.tellMatch('g1');
     follow();
     const before = catalogue.market('g1-match_odds');
@@ -66,12 +66,12 @@ describe('Catalogue', () => {
     feed.tell('g1', { kind: 'marketStatus', marketId: 'g1-match_odds', status: 'suspended', reason: 'Wicket' });
     follow();
     expect(catalogue.market('g1-match_odds')).toMatchObject({ status: 'suspended', statusReason: 'Wicket' });
-    expect(catalogue.market('g1-match_odds')?.version).toBe(house.markets.get('g1-match_odds')?.version);
+    expect(catalogue.market('g1-match_odds')?.version).toBe(engine.markets.get('g1-match_odds')?.version);
     expect(catalogue.market('g1-bookmaker')).toBe(untouched);
   });
 
   it('does not list what no feed covers, but still knows it', () => {
-    const { feed, catalogue, follow } = aHouse();
+    const { feed, catalogue, follow } = anEngine();
     feed.tellMatch('old');
     feed.tellMatch('new');
     follow();
@@ -82,7 +82,7 @@ describe('Catalogue', () => {
   });
 
   it('a late repeat about a dropped game is not remembered for ever', () => {
-    const { feed, catalogue, follow } = aHouse();
+    const { feed, catalogue, follow } = anEngine();
     for (const gameId of ['g1', 'g2']) feed.tellMatch(gameId);
     follow();
     catalogue.cover(['g1', 'g2']);
@@ -95,10 +95,10 @@ describe('Catalogue', () => {
   });
 
   it('a finished event leaves memory an hour of feed time after its last market, and the House a day later', async () => {
-    const { house, feed, catalogue, follow } = aHouse();
+    const { engine, feed, catalogue, follow } = anEngine();
     const forgotten: string[] = [];
     const ageOut = new AgeOut({
-      door: doorOf(house),
+      engine: doorOf(engine),
       catalogue,
       forget: (gameId) => {
         forgotten.push(gameId);
@@ -122,11 +122,11 @@ describe('Catalogue', () => {
     expect(forgotten).toEqual([]);
     await ageOut.look(4 * HOUR_MS);
     expect(forgotten).toEqual(['g1']);
-    expect([...house.markets.keys()]).toEqual([]);
+    expect([...engine.markets.keys()]).toEqual([]);
     expect(catalogue.sportEvent('g1')).toBeNull();
     await ageOut.look(28 * HOUR_MS - 1);
-    expect([...house.sportEvents.keys()]).toEqual(['g1']);
+    expect([...engine.sportEvents.keys()]).toEqual(['g1']);
     await ageOut.look(28 * HOUR_MS);
-    expect([house.sportEvents.size, house.closedMarkets.size, house.feedOrder.resumeSeq.size]).toEqual([0, 0, 0]);
+    expect([engine.sportEvents.size, engine.closedMarkets.size, engine.feedOrder.resumeSeq.size]).toEqual([0, 0, 0]);
   });
 });

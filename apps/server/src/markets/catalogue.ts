@@ -1,6 +1,6 @@
 import type { Market, SportEvent, SportEventWithMarkets } from '@crease/contract';
-import { type Fairness, type ReadonlyHouse, shownFairness } from '@crease/engine';
-import { type Market as HouseMarket, isFixedOnly, type MarketDefinition } from '@crease/exchange';
+import { type Fairness, type ReadonlyEngine, shownFairness } from '@crease/engine';
+import { type Market as EngineMarket, isFixedOnly, type MarketDefinition } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import { marketWire } from './market-wire.ts';
 import { sportEventWire, withOdds } from './sport-event-wire.ts';
@@ -140,7 +140,7 @@ export class Catalogue {
   }
 
   /** A market that is no longer in the House, as the record has it: settled while its event goes on. */
-  adopt(market: HouseMarket): void {
+  adopt(market: EngineMarket): void {
     const { definition } = market;
     if (this.#markets.has(definition.marketId)) return;
     const wire = marketWire(market, this.#asset);
@@ -150,21 +150,21 @@ export class Catalogue {
   }
 
   /** Every event and market of the House: at start, and after the House was loaded anew. */
-  rebuild(house: ReadonlyHouse): CatalogueChange {
-    return this.refresh(house, { marketIds: house.markets.keys(), gameIds: house.sportEvents.keys() });
+  rebuild(engine: ReadonlyEngine): CatalogueChange {
+    return this.refresh(engine, { marketIds: engine.markets.keys(), gameIds: engine.sportEvents.keys() });
   }
 
   /** Brings what was touched in line with the House. Call it between batches only. */
-  refresh(house: ReadonlyHouse, touched: Touched): CatalogueChange {
-    return this.show(this.draw(house, touched));
+  refresh(engine: ReadonlyEngine, touched: Touched): CatalogueChange {
+    return this.show(this.draw(engine, touched));
   }
 
   /** What was touched as it stands in the House now; nothing is shown of it before {@link show}. */
-  draw(house: ReadonlyHouse, { marketIds, gameIds }: Touched): Drawing {
+  draw(engine: ReadonlyEngine, { marketIds, gameIds }: Touched): Drawing {
     const games = new Set(gameIds);
     const markets: DrawnMarket[] = [];
     for (const marketId of marketIds) {
-      const market = house.markets.get(marketId);
+      const market = engine.markets.get(marketId);
       if (!market || this.#markets.get(marketId)?.version === market.version) continue;
       markets.push({ wire: marketWire(market, this.#asset), definition: market.definition });
       games.add(market.definition.gameId);
@@ -172,7 +172,7 @@ export class Catalogue {
     const sportEvents: SportEvent[] = [];
     const fairness = new Map<string, Fairness>();
     for (const gameId of games) {
-      const sportEvent = house.sportEvents.get(gameId);
+      const sportEvent = engine.sportEvents.get(gameId);
       if (!sportEvent) continue;
       sportEvents.push(sportEventWire(sportEvent, []));
       if (sportEvent.fairness) fairness.set(gameId, sportEvent.fairness);

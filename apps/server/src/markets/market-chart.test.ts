@@ -1,4 +1,4 @@
-import type { ReadonlyHouse } from '@crease/engine';
+import type { ReadonlyEngine } from '@crease/engine';
 import { createMarket } from '@crease/exchange';
 import { expect, it } from 'vitest';
 import { MarketChart } from './market-chart.ts';
@@ -30,11 +30,11 @@ it('a stop is told once with its time and reason, the next of its kind again; fo
     [ASSET],
   );
   const chart = new MarketChart({ append: async () => {}, ofMarket: async () => [] }, ASSET);
-  const house = { markets: new Map([['m', market]]) } as unknown as ReadonlyHouse;
+  const engine = { markets: new Map([['m', market]]) } as unknown as ReadonlyEngine;
   const at = (now: number, status: 'open' | 'suspended', reason: string) => {
     market.status = status;
     market.statusReason = reason;
-    chart.sample(house, now);
+    chart.sample(engine, now);
   };
   at(1_000, 'open', '');
   at(5_000, 'suspended', 'Wicket');

@@ -1,6 +1,6 @@
 import type { Market, MarketHistory, OddsMarket } from '@crease/contract';
-import type { ReadonlyHouse } from '@crease/engine';
-import { type AssetBook, type Market as HouseMarket, isKind } from '@crease/exchange';
+import type { ReadonlyEngine } from '@crease/engine';
+import { type AssetBook, type Market as EngineMarket, isKind } from '@crease/exchange';
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import type { PricePoint, Store } from '@crease/store';
 
@@ -32,9 +32,9 @@ export class MarketChart {
   }
 
   /** What changed since the last sample, to be appended to the store. Between batches only. */
-  sample(house: ReadonlyHouse, at: number): PricePoint[] {
+  sample(engine: ReadonlyEngine, at: number): PricePoint[] {
     const points: PricePoint[] = [];
-    for (const market of house.markets.values()) {
+    for (const market of engine.markets.values()) {
       const book = market.books.get(this.#asset);
       if (book?.ladder && market.status === 'suspended') this.#stopped(market, at);
       if (!book?.ladder || market.status !== 'open') continue;
@@ -73,7 +73,7 @@ export class MarketChart {
   }
 
   /** One stop is noted once, however often it is looked at. */
-  #stopped({ definition: { marketId }, statusReason }: HouseMarket, at: number): void {
+  #stopped({ definition: { marketId }, statusReason }: EngineMarket, at: number): void {
     if (statusReason === '') return;
     const stops = this.#stops.get(marketId) ?? [];
     const last = stops.at(-1);
@@ -85,7 +85,7 @@ export class MarketChart {
 
 /** The last trade when there was a new one, else what a backer can take now: the line of a quiet market moves too. */
 function sampleRunner(
-  market: HouseMarket,
+  market: EngineMarket,
   book: AssetBook,
   { runner, before }: { runner: number; before: Sampled | undefined },
 ): Sampled {

@@ -22,15 +22,15 @@ interface MarketsDeps {
  */
 export async function openMarkets({ writer, store, asset, now }: MarketsDeps) {
   const catalogue = new Catalogue(asset);
-  await writer.read((house) => catalogue.rebuild(house));
+  await writer.read((engine) => catalogue.rebuild(engine));
   await adoptSettled(catalogue, store, { asset });
   const chart = new MarketChart(store.history, asset);
-  const settled = new SettledMarkets({ door: writer, store });
+  const settled = new SettledMarkets({ engine: writer, store });
   return {
     catalogue,
     chart,
     settled,
-    handlers: catalogueHandlers({ catalogue, chart, store, asset, now, door: writer }),
+    handlers: catalogueHandlers({ catalogue, chart, store, asset, now, engine: writer }),
   };
 }
 

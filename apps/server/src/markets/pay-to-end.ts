@@ -1,7 +1,7 @@
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 
 /** Resolves when nothing is being paid in a market any more: a result that many players are paid by takes many commands. */
-export async function payToEnd(door: HouseDoor, marketId: string): Promise<void> {
-  while ((await door.ask('market', { marketId }))?.isBeingSettled)
-    await door.submit({ verb: 'continueSettlement', marketId });
+export async function payToEnd(engine: EngineClient, marketId: string): Promise<void> {
+  while ((await engine.query('market', { marketId }))?.isBeingSettled)
+    await engine.submit({ type: 'continueSettlement', marketId });
 }

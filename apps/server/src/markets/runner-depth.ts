@@ -1,5 +1,5 @@
 import type { RunnerDepth } from '@crease/contract';
-import type { ReadonlyHouse } from '@crease/engine';
+import type { ReadonlyEngine } from '@crease/engine';
 import { type PriceSize, TradedPrices } from '@crease/exchange';
 import { type Asset, decimalFromPrice, TICK_COUNT, unitsFromMoney } from '@crease/kernel';
 
@@ -15,7 +15,7 @@ interface RunnerPlace {
 export type DepthShown = Omit<RunnerDepth, 'sequence'>;
 
 /** Looks at one runner again and again: only what was matched since the last look is read. */
-export function runnerDepthLook(place: RunnerPlace): (house: ReadonlyHouse) => DepthShown {
+export function runnerDepthLook(place: RunnerPlace): (engine: ReadonlyEngine) => DepthShown {
   const { marketId, runnerId, runnerIndex, asset } = place;
   const traded = new TradedPrices(runnerIndex);
   return ({ markets }) => {

@@ -1,10 +1,10 @@
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Mutex } from '../core/mutex.ts';
 import { payToEnd } from './pay-to-end.ts';
 
 interface SettledMarketsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'loadMarket'>;
 }
 
@@ -35,18 +35,18 @@ export class SettledMarkets {
 
   /** What is being paid there is paid first: the record alone would not go on. */
   async #sendAway(marketId: string): Promise<void> {
-    const { door } = this.#options;
-    await payToEnd(door, marketId);
-    await door.submit({ verb: 'archiveMarket', marketId });
+    const { engine } = this.#options;
+    await payToEnd(engine, marketId);
+    await engine.submit({ type: 'archiveMarket', marketId });
   }
 
   /** @returns false when it is here, or the record does not know it either. */
   async #bringBack(marketId: string): Promise<boolean> {
-    const { door, store } = this.#options;
-    if (await door.ask('market', { marketId })) return false;
+    const { engine, store } = this.#options;
+    if (await engine.query('market', { marketId })) return false;
     const rows = await store.loadMarket(marketId);
     if (!rows) return false;
-    await door.submit({ verb: 'recallMarket', rows });
+    await engine.submit({ type: 'recallMarket', rows });
     return true;
   }
 }

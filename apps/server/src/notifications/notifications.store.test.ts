@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 import { clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, type TestServer } from '../testing/running-server.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
-import { NEWS_MAX } from './house-news.ts';
+import { NEWS_MAX } from './announcements.ts';
 
 const folder = freshDataDir('crease-news-');
 const DAY_MS = 86_400_000;

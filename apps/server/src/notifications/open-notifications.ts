@@ -1,8 +1,8 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Writer } from '../writer/writer.ts';
+import { Announcements } from './announcements.ts';
 import { Bell } from './bell.ts';
-import { HouseNews } from './house-news.ts';
 import { notificationHandlers } from './notification-handlers.ts';
 import { type SaidTo, saidOfBatch } from './said-of-batch.ts';
 
@@ -16,14 +16,14 @@ interface NotificationsDeps {
 
 /** What players are told: by the operator, and of what happened to their bets and their money. @throws when the store is away. */
 export async function openNotifications({ store, writer, logger, now }: NotificationsDeps) {
-  const news = await HouseNews.open({ store: store.news, log: logger, now });
+  const news = await Announcements.open({ store: store.news, log: logger, now });
   const bell = await Bell.open({ store: store.notifications, log: logger, now });
   return {
     news,
     bell,
     handlers: notificationHandlers(bell),
     /** Tells of every batch from now on; after the sockets, so that bet and balance are there before their toast. */
-    listen: () => writer.onBatch(({ house, facts }) => tellOf(bell, saidOfBatch(house, facts))),
+    listen: () => writer.onBatch(({ engine, facts }) => tellOf(bell, saidOfBatch(engine, facts))),
     stop: () => bell.stop(),
   };
 }

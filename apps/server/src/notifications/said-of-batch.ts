@@ -1,4 +1,4 @@
-import { type AutoCashOut, type Fact, type ReadonlyHouse, resultTerms, type Settlement } from '@crease/engine';
+import { type AutoCashOut, type Fact, type ReadonlyEngine, resultTerms, type Settlement } from '@crease/engine';
 import { declaredResult, type Order } from '@crease/exchange';
 import { unitsFromMoney } from '@crease/kernel';
 import { requestSaid } from './request-said.ts';
@@ -15,7 +15,7 @@ export interface SaidTo {
  * who have no bell.
  * @param house as the batch left it.
  */
-export function saidOfBatch(house: ReadonlyHouse, facts: readonly Fact[]): SaidTo[] {
+export function saidOfBatch(engine: ReadonlyEngine, facts: readonly Fact[]): SaidTo[] {
   const placed = new Set<number>();
   const changed = new Map<number, Order>();
   const takenBack = new Set<string>();
@@ -24,17 +24,17 @@ export function saidOfBatch(house: ReadonlyHouse, facts: readonly Fact[]): SaidT
     if (fact.fact === 'orderPlaced') placed.add(fact.order.orderId);
     if (fact.fact === 'orderChanged') changed.set(fact.order.orderId, fact.order);
     if (fact.fact === 'autoCashOutChanged')
-      push(all, fact.autoCashOut.playerId, automaticSaid(house, fact.autoCashOut));
+      push(all, fact.autoCashOut.playerId, automaticSaid(engine, fact.autoCashOut));
     if (fact.fact === 'settled' && fact.settlement.reversal) takenBack.add(keyOf(fact.settlement));
     if (fact.fact === 'depositChanged') push(all, fact.deposit.playerId, requestSaid(fact));
     if (fact.fact === 'withdrawalChanged') push(all, fact.withdrawal.playerId, requestSaid(fact));
   }
   for (const order of changed.values())
-    if (!placed.has(order.orderId)) push(all, order.playerId, orderSaid(house, order));
+    if (!placed.has(order.orderId)) push(all, order.playerId, orderSaid(engine, order));
   for (const fact of facts)
     if (fact.fact === 'settled' && !fact.settlement.reversal)
-      push(all, fact.settlement.playerId, paidSaid(house, fact.settlement, takenBack.has(keyOf(fact.settlement))));
-  return all.filter(({ playerId }) => !house.players.get(playerId)?.simulated);
+      push(all, fact.settlement.playerId, paidSaid(engine, fact.settlement, takenBack.has(keyOf(fact.settlement))));
+  return all.filter(({ playerId }) => !engine.players.get(playerId)?.simulated);
 }
 
 function push(all: SaidTo[], playerId: number, said: Said | null): void {
@@ -42,9 +42,9 @@ function push(all: SaidTo[], playerId: number, said: Said | null): void {
 }
 
 /** A standing instruction that was carried out, or is over by no act of the player's own. */
-function automaticSaid(house: ReadonlyHouse, { marketId, endReason, result }: AutoCashOut): Said | null {
+function automaticSaid(engine: ReadonlyEngine, { marketId, endReason, result }: AutoCashOut): Said | null {
   if (endReason === null || endReason === 'removed' || endReason === 'level') return null;
-  const definition = house.markets.get(marketId)?.definition;
+  const definition = engine.markets.get(marketId)?.definition;
   const terms = {
     about: 'autoCashOut',
     market: definition?.name ?? '',
@@ -56,9 +56,12 @@ function automaticSaid(house: ReadonlyHouse, { marketId, endReason, result }: Au
 }
 
 /** What happened to a bet while its player was looking elsewhere. */
-function orderSaid(house: ReadonlyHouse, { side, marketId, runnerIndex, status, matched, lapsed }: Order): Said | null {
+function orderSaid(
+  engine: ReadonlyEngine,
+  { side, marketId, runnerIndex, status, matched, lapsed }: Order,
+): Said | null {
   if (status !== 'matched' && status !== 'lapsed' && status !== 'voided') return null;
-  const definition = house.markets.get(marketId)?.definition;
+  const definition = engine.markets.get(marketId)?.definition;
   if (!definition) return null;
   const bet = { side, runner: definition.runners[runnerIndex]?.name ?? definition.name };
   const link = `/exchange/${encodeURIComponent(definition.gameId)}`;
@@ -77,8 +80,8 @@ function keyOf({ playerId, marketId }: Settlement): string {
 }
 
 /** @param isAgain what was paid before was taken back: the player is told by which result they are paid now. */
-function paidSaid(house: ReadonlyHouse, { marketId, gross, commission }: Settlement, isAgain: boolean): Said {
-  const market = house.markets.get(marketId);
+function paidSaid(engine: ReadonlyEngine, { marketId, gross, commission }: Settlement, isAgain: boolean): Said {
+  const market = engine.markets.get(marketId);
   const declared = isAgain && market ? declaredResult(market) : null;
   const result = declared && market ? resultTerms(market.definition, declared) : null;
   const profit = unitsFromMoney(gross - commission);

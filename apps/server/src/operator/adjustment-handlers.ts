@@ -3,13 +3,13 @@ import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import type { Actor, Proposals } from './proposals/proposals.ts';
 
 interface AdjustmentOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'answerOf'>;
   readonly alone: AloneSums;
   readonly proposals: Proposals;
@@ -22,7 +22,7 @@ type Body = Call<'adjustBalance'>['body'];
  * second one answers the proposal, or asks for exactly the same. Both are in the audit trail.
  */
 export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
-  const { door, store, alone, proposals } = options;
+  const { engine, store, alone, proposals } = options;
   const mutex = new Mutex();
 
   /** @returns null when it may be done now, else under what it waits, or why it cannot. */
@@ -43,11 +43,11 @@ export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, '
         const playerId = Number(body.playerId);
         const amount = moneyFromUnits(body.amount);
         if (amount === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-        if (!(await door.ask('player', { playerId })))
+        if (!(await engine.query('player', { playerId })))
           return refuse('NOT_FOUND', { reason: 'player', player: playerId });
         const told = { playerId: body.playerId, clientRef };
         const submit = async () => {
-          const answer = await door.submit({ verb: 'adjustBalance', playerId, clientRef, amount, reason });
+          const answer = await engine.submit({ type: 'adjustBalance', playerId, clientRef, amount, reason });
           if (isRefusal(answer)) return answer;
           const cash = unitsFromMoney((answer as PlayerAnswer).wallet.cash);
           return { ...told, status: 'done' as const, proposalId: null, cash };

@@ -171,7 +171,7 @@ describe('split into calls', () => {
     const person = await operatorWith(house, 'finance');
     const { playerId } = await house.demoPlayer();
     const spent = { playerId, clientRef: 'all-of-it', amount: -100_000_00, reason: 'spent' };
-    await house.server.writer.submit({ verb: 'adjustBalance', ...spent });
+    await house.server.writer.submit({ type: 'adjustBalance', ...spent });
     const refused = await refusalOf(person.api.call('adjustBalance', { body: body(playerId, -9_000) }));
     expect(refused.code).toBe('INSUFFICIENT_FUNDS');
     expect((await person.api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(0);

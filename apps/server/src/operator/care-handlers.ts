@@ -1,7 +1,7 @@
 import { verdictOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
@@ -14,7 +14,7 @@ import { playerWire } from './story/player-wire.ts';
 import { masked } from './story/story-handlers.ts';
 
 interface CareOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'accounts' | 'linkedPlayers'>;
   readonly outbox: Outbox;
   readonly identities: Pick<Identities, 'forceUpdate'>;
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 
 /** What support does for players, and what it may know of them. */
 export function careHandlers({
-  door,
+  engine,
   store,
   outbox,
   identities,
@@ -44,7 +44,7 @@ export function careHandlers({
 }: CareOptions): CareHandlers {
   /** @returns why nothing can be done about such a player; null when they exist. */
   const findFault = async (playerId: number, needs: { password: boolean }): Promise<Refusal | null> => {
-    const player = await door.ask('player', { playerId });
+    const player = await engine.query('player', { playerId });
     if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
     return player.demo && needs.password ? refuse('INVALID_INPUT', { reason: 'demoPassword' }) : null;
   };
@@ -67,7 +67,7 @@ export function careHandlers({
       return fault ?? { ended: await playerSessions.endAll(Number(playerId)) };
     },
     excludePlayer: async ({ body: { playerId, excluded } }) => {
-      const answer = await door.submit({ verb: 'setExcluded', playerId: Number(playerId), excluded });
+      const answer = await engine.submit({ type: 'setExcluded', playerId: Number(playerId), excluded });
       return isRefusal(answer) ? answer : { playerId, excluded };
     },
     // Addresses of players stand here.

@@ -3,7 +3,7 @@ import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
 import { deskDepositWire } from '../cashier/deposits/deposit-wire.ts';
 import { numberOf } from '../cashier/gateways/payment-id.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { approvedSum } from './proposals/deposit-approval.ts';
@@ -11,7 +11,7 @@ import type { Proposals } from './proposals/proposals.ts';
 import { proposeOrAgree } from './proposals/propose-or-agree.ts';
 
 interface DepositDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly alone: AloneSums;
   readonly proposals: Proposals;
@@ -57,7 +57,7 @@ const isUndecided = ({ status, review }: Deposit) => status === 'pending' || rev
 
 /** Proposes an approval, or agrees to the same one that another person proposed. */
 async function propose(
-  { door, deposits, proposals }: DepositDeps,
+  { engine, deposits, proposals }: DepositDeps,
   { body, operator, address }: Call<'approveDeposit'>,
   deposit: Deposit,
 ): Promise<Awaited<ReturnType<Handlers['approveDeposit']>>> {
@@ -65,6 +65,6 @@ async function propose(
   const asked = { kind: 'deposit', terms: { depositId, reference: body.reference ?? '' }, reason: body.note } as const;
   const isDone = await proposeOrAgree(proposals, asked, { operator, address });
   if (typeof isDone !== 'boolean') return isDone;
-  const [now, player] = await Promise.all([deposits.find(depositId), door.ask('player', { playerId })]);
+  const [now, player] = await Promise.all([deposits.find(depositId), engine.query('player', { playerId })]);
   return { deposit: deskDepositWire(now ?? deposit, player?.username ?? ''), waitingForSecond: !isDone };
 }

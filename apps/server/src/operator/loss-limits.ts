@@ -1,12 +1,12 @@
 import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { MarketActs } from './market-acts.ts';
 import type { LossScope } from './proposals/proposable.ts';
 
 interface LossLimitsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly marketActs: Pick<MarketActs, 'changeTerms'>;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
   /** Of a market that has none of its own, minor units. */
@@ -28,7 +28,7 @@ export class LossLimits {
 
   /** Of all markets of an event together; null: none. */
   async ofEvents(): Promise<(gameId: string) => Money | null> {
-    const found = await this.#options.door.ask('eventLossLimits', {});
+    const found = await this.#options.engine.query('eventLossLimits', {});
     const byEvent = new Map(found.map(({ gameId, lossLimit }) => [gameId, lossLimit]));
     return (gameId) => byEvent.get(gameId) ?? null;
   }
@@ -44,10 +44,10 @@ export class LossLimits {
 
   /** @returns the refusal of a market that takes no bets any more. */
   async set({ marketId, wholeEvent }: LossScope, lossLimit: Money): Promise<Refusal | null> {
-    const { door, catalogue, marketActs } = this.#options;
+    const { engine, catalogue, marketActs } = this.#options;
     const gameId = catalogue.definition(marketId)?.gameId ?? '';
     const done = wholeEvent
-      ? await door.submit({ verb: 'limitEventLoss', gameId, feedSeq: null, lossLimit })
+      ? await engine.submit({ type: 'limitEventLoss', gameId, feedSeq: null, lossLimit })
       : await marketActs.changeTerms(marketId, { lossLimit });
     return isRefusal(done) ? done : null;
   }

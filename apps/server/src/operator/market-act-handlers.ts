@@ -2,7 +2,7 @@ import type { SumAct } from '@crease/contract';
 import type { MarketTerms as HouseTerms, MarketState } from '@crease/engine';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { removeOrPropose } from './alone/runner-removal.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
@@ -26,7 +26,7 @@ type MarketActHandlers = Pick<
 >;
 
 interface MarketActDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
   readonly trail: Pick<AuditTrail, 'list'>;
@@ -36,14 +36,15 @@ interface MarketActDeps {
 
 /** A trader's acts. What they settled, the feed cannot settle otherwise; above a payout limit a second person answers. */
 export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
-  const { marketActs: acts, door } = deps;
+  const { marketActs: acts, engine } = deps;
   return {
     stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason ?? STOPPED)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
     // The trail keeps the note: its line is what the call is for.
     noteMarket: async ({ body: { marketId } }) =>
       wire(
-        (await door.ask('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId }),
+        (await engine.query('market', { marketId })) ??
+          refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId }),
       ),
     changeMarketTerms: async ({ body: { marketId, reason: _, ...asked } }) => {
       const terms = termsIn(asked);
@@ -158,7 +159,7 @@ async function told(deps: MarketActDeps, marketId: string, done: Done | Refusal)
   if (isRefusal(done)) return done;
   if (done.proposalId === null) return wire(done.market);
   const { proposalId } = done;
-  const market = await deps.door.ask('market', { marketId });
+  const market = await deps.engine.query('market', { marketId });
   const { status = 'settled', statusReason = '', version = 0, stopped = false } = market ?? {};
   return { marketId, status, statusReason, version, stopped, proposalId };
 }

@@ -111,7 +111,7 @@ describe('a market in the operator hand', () => {
     const settle = async (winner: string) =>
       agreed(house, await trader.api.call('settleMarket', { body: { marketId, winners: [winner], ...because } }));
     await settle('tides');
-    await house.server.writer.submit({ verb: 'archiveMarket', marketId });
+    await house.server.writer.submit({ type: 'archiveMarket', marketId });
     await settle('kites');
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
     expect(await house.server.writer.read(({ markets }) => markets.has(marketId))).toBe(false);

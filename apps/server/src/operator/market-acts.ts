@@ -1,14 +1,14 @@
 import type { Answer, Command, MarketState, MarketTerms as RunTerms, Seen } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { payToEnd } from '../markets/pay-to-end.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 import { partOf, resultOf } from './proposals/market-previews.ts';
 import type { MarketTerms } from './proposals/proposable.ts';
 
 interface MarketActsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'bets'>;
   readonly settled: SettledMarkets;
 }
@@ -25,22 +25,22 @@ export class MarketActs {
   }
 
   stop(marketId: string, reason: string): Promise<MarketState | Refusal> {
-    return this.#act(marketId, ({ gameId }) => ({ verb: 'stopMarket', gameId, feedSeq: null, marketId, reason }));
+    return this.#act(marketId, ({ gameId }) => ({ type: 'stopMarket', gameId, feedSeq: null, marketId, reason }));
   }
 
   resume(marketId: string): Promise<MarketState | Refusal> {
-    return this.#act(marketId, ({ gameId }) => ({ verb: 'resumeMarket', gameId, feedSeq: null, marketId }));
+    return this.#act(marketId, ({ gameId }) => ({ type: 'resumeMarket', gameId, feedSeq: null, marketId }));
   }
 
   changeTerms(marketId: string, terms: Partial<RunTerms>): Promise<MarketState | Refusal> {
-    return this.#act(marketId, ({ gameId }) => ({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms }));
+    return this.#act(marketId, ({ gameId }) => ({ type: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms }));
   }
 
   removeRunner(
     marketId: string,
     terms: { runnerId: string; factorBps: number; reason: string },
   ): Promise<MarketState | Refusal> {
-    return this.#act(marketId, ({ gameId }) => ({ verb: 'removeRunner', gameId, feedSeq: null, marketId, ...terms }));
+    return this.#act(marketId, ({ gameId }) => ({ type: 'removeRunner', gameId, feedSeq: null, marketId, ...terms }));
   }
 
   /**
@@ -52,20 +52,20 @@ export class MarketActs {
     return this.#act(marketId, (market) => {
       const part = partOf(terms);
       if (isRefusal(part)) return part;
-      if (part && 'orderId' in part) return { verb: 'voidOrder', ...part, reason, seen };
-      if (part) return { verb: 'voidWindow', marketId, ...part, reason, seen };
+      if (part && 'orderId' in part) return { type: 'voidOrder', ...part, reason, seen };
+      if (part) return { type: 'voidWindow', marketId, ...part, reason, seen };
       const result = resultOf(market, terms);
       if (isRefusal(result)) return result;
-      const verb = market.hasResult ? 'resettleMarket' : 'settleMarket';
+      const type = market.hasResult ? 'resettleMarket' : 'settleMarket';
       const told = result.kind === 'void' ? { ...result, note: reason } : result;
-      return { verb, gameId: market.gameId, feedSeq: null, marketId, result: told, seen };
+      return { type, gameId: market.gameId, feedSeq: null, marketId, result: told, seen };
     });
   }
 
   /** The market of a bet, settled long ago or not. */
   async marketOf(orderId: number): Promise<string | Refusal> {
-    const { door, store } = this.#options;
-    const known = await door.ask('order', { orderId });
+    const { engine, store } = this.#options;
+    const known = await engine.query('order', { orderId });
     return (
       known?.marketId ?? (await store.bets.marketOf(orderId)) ?? refuse('UNKNOWN_BET', { reason: 'bet', bet: orderId })
     );
@@ -73,21 +73,23 @@ export class MarketActs {
 
   /** Where a bet of a market stands. */
   statusOf(marketId: string, orderId: number): Promise<string> {
-    const { door, settled } = this.#options;
-    return settled.whileHere([marketId], async () => (await door.ask('order', { orderId }))?.status ?? '');
+    const { engine, settled } = this.#options;
+    return settled.whileHere([marketId], async () => (await engine.query('order', { orderId }))?.status ?? '');
   }
 
   #act(marketId: string, commandFor: (market: MarketState) => Command | Refusal): Promise<MarketState | Refusal> {
-    const { door, settled } = this.#options;
+    const { engine, settled } = this.#options;
     return settled.whileHere([marketId], async () => {
-      const market = await door.ask('market', { marketId });
+      const market = await engine.query('market', { marketId });
       if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       const command = commandFor(market);
       if (isRefusal(command)) return command;
-      const answer: Answer | Refusal = await door.submit(command);
+      const answer: Answer | Refusal = await engine.submit(command);
       if (isRefusal(answer)) return answer;
-      await payToEnd(door, marketId);
-      return (await door.ask('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'left', market: marketId });
+      await payToEnd(engine, marketId);
+      return (
+        (await engine.query('market', { marketId })) ?? refuse('UNKNOWN_MARKET', { reason: 'left', market: marketId })
+      );
     });
   }
 }

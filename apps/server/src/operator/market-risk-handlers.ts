@@ -1,6 +1,6 @@
 import type { MarketBook } from '@crease/contract';
 import { type Asset, isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
@@ -10,7 +10,7 @@ import { marketBookWire } from './market-risk-wire.ts';
 import type { Proposals } from './proposals/proposals.ts';
 
 interface MarketRiskDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly asset: Asset;
   readonly settled: SettledMarkets;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
@@ -25,12 +25,12 @@ const ACTS_SHOWN = 20;
 
 /** One market's risk, and what the house means to lose there at most. */
 export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'marketBook' | 'setLossLimit'> {
-  const { door, asset, settled, catalogue, lossLimits, proposals } = deps;
+  const { engine, asset, settled, catalogue, lossLimits, proposals } = deps;
   return {
     marketBook: async ({ params: { marketId } }) => {
-      const book = await settled.whileHere([marketId], () => door.ask('marketBook', { marketId, asset }));
+      const book = await settled.whileHere([marketId], () => engine.query('marketBook', { marketId, asset }));
       if (!book) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
-      const players = await Promise.all(book.positions.map(({ playerId }) => door.ask('player', { playerId })));
+      const players = await Promise.all(book.positions.map(({ playerId }) => engine.query('player', { playerId })));
       const names = new Map(players.flatMap((player) => (player ? [[player.playerId, player.username] as const] : [])));
       const limits = { lossLimit: lossLimits.of(marketId), eventLossLimit: await lossLimits.ofEvent(marketId) };
       const match = catalogue.sportEvent(catalogue.definition(marketId)?.gameId ?? '');

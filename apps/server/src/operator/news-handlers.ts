@@ -1,14 +1,14 @@
 import type { News } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { NewsRow } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { type HouseNews, NEWS_MAX } from '../notifications/house-news.ts';
+import { type Announcements, NEWS_MAX } from '../notifications/announcements.ts';
 
 interface NewsHandlersOptions {
-  readonly door: HouseDoor;
-  readonly news: HouseNews;
+  readonly engine: EngineClient;
+  readonly news: Announcements;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -30,12 +30,12 @@ export function newsHandlers(options: NewsHandlersOptions): Pick<Handlers, 'news
   };
 }
 
-async function say({ door, news, now }: NewsHandlersOptions, body: Call<'sayNews'>['body']): Promise<News | Refusal> {
+async function say({ engine, news, now }: NewsHandlersOptions, body: Call<'sayNews'>['body']): Promise<News | Refusal> {
   const { title, message, link = null } = body;
   const endsAt = body.endsAt === undefined ? now() + DAY_MS : Date.parse(body.endsAt);
   if (endsAt <= now() || endsAt > now() + LONGEST_MS) return refuse('INVALID_INPUT', { reason: 'newsEnd' });
   const playerId = body.playerId === undefined ? null : Number(body.playerId);
-  if (playerId !== null && !(await door.ask('player', { playerId })))
+  if (playerId !== null && !(await engine.query('player', { playerId })))
     return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const said = await news.say({ endsAt, playerId, title, message, link });
   return said ? newsWire(said) : refuse('LIMIT_REACHED', { reason: 'news', most: NEWS_MAX });

@@ -6,7 +6,7 @@ import type { VisitCounter } from '../app/visit-counter.ts';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../cashier/withdrawals/withdrawal-book.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
 import type { SecondFactor } from '../identity/second-factor/second-factor.ts';
@@ -15,7 +15,7 @@ import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { Outbox } from '../messages/outbox.ts';
-import type { HouseNews } from '../notifications/house-news.ts';
+import type { Announcements } from '../notifications/announcements.ts';
 import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
@@ -48,13 +48,13 @@ import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers
 
 export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store' | 'guard' | 'now'> {
   readonly guard: BooksGuard;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Store;
   readonly appSettings: AppSettings;
   readonly identities: Pick<Identities, 'forceUpdate'>;
   readonly playerSessions: Pick<SessionRegistry, 'endAll'>;
   readonly counter: VisitCounter;
-  readonly news: HouseNews;
+  readonly news: Announcements;
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly factor: SecondFactor;

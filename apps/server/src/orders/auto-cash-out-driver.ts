@@ -1,4 +1,4 @@
-import type { Command, ReadonlyHouse } from '@crease/engine';
+import type { Command, ReadonlyEngine } from '@crease/engine';
 import type { Batch } from '../writer/writer.ts';
 
 /**
@@ -16,8 +16,8 @@ export class AutoCashOutDriver {
   }
 
   /** @returns asks, once the batch is stored; null where there is nothing to look at. */
-  take({ house, touched, reloaded }: Pick<Batch, 'house' | 'touched' | 'reloaded'>): (() => void) | null {
-    const changed = reloaded ? standingIn(house) : [...touched.markets].filter((id) => house.autoCashOuts.has(id));
+  take({ engine, touched, reloaded }: Pick<Batch, 'engine' | 'touched' | 'reloaded'>): (() => void) | null {
+    const changed = reloaded ? standingIn(engine) : [...touched.markets].filter((id) => engine.autoCashOuts.has(id));
     if (changed.length === 0) return null;
     return () => {
       for (const marketId of changed) this.#ask(marketId);
@@ -35,10 +35,10 @@ export class AutoCashOutDriver {
       this.#asked.delete(marketId);
       if (isChanged) this.#ask(marketId);
     };
-    this.#submit({ verb: 'runAutoCashOuts', marketId }).then(isOver, () => this.#asked.delete(marketId));
+    this.#submit({ type: 'runAutoCashOuts', marketId }).then(isOver, () => this.#asked.delete(marketId));
   }
 }
 
-function standingIn(house: ReadonlyHouse): string[] {
-  return [...new Set([...house.autoCashOuts.values()].map(({ marketId }) => marketId))];
+function standingIn(engine: ReadonlyEngine): string[] {
+  return [...new Set([...engine.autoCashOuts.values()].map(({ marketId }) => marketId))];
 }

@@ -89,7 +89,7 @@ it('a result ends what stands', async () => {
   await api.call('setAutoCashOut', { body: { marketId: 'over-match_odds', stopLoss: -900, worst: -1000 } });
   const result = { kind: 'winners' as const, winners: [0], note: '' };
   await server.writer.submit({
-    verb: 'settleMarket',
+    type: 'settleMarket',
     gameId: 'over',
     feedSeq: null,
     marketId: 'over-match_odds',

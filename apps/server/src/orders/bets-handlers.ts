@@ -1,7 +1,7 @@
 import type { BetMatch } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { betOfRow } from './bet-of-row.ts';
 import { sumProfit } from './sum-profit.ts';
@@ -17,7 +17,7 @@ function dayBefore(days: number, from: number): string {
 
 /** My bets, from the record. @param now epoch milliseconds. */
 export function betsHandlers(
-  door: HouseDoor,
+  engine: EngineClient,
   store: Pick<Store, 'bets'>,
   now: () => number,
 ): Pick<Handlers, 'bets' | 'betPlaces' | 'betMatches' | 'betProfit' | 'betStatus'> {
@@ -31,7 +31,7 @@ export function betsHandlers(
       return { ...found, items: found.items.map(betOfRow) };
     },
     betPlaces: async ({ session: { playerId } }) => {
-      const places = await door.ask('queuePlaces', { playerId });
+      const places = await engine.query('queuePlaces', { playerId });
       return places.map(({ orderId, place, ahead }) => ({
         betId: String(orderId),
         place,
@@ -42,7 +42,7 @@ export function betsHandlers(
       const { playerId } = session;
       const [rows, heldForGames] = await Promise.all([
         store.bets.matches(playerId),
-        door.ask('heldForGames', { playerId }),
+        engine.query('heldForGames', { playerId }),
       ]);
       const held = new Map(heldForGames);
       return rows.map((row) => ({
@@ -62,7 +62,7 @@ export function betsHandlers(
     },
     betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
       // A question waits for whatever was sent before it: once it has its turn, the record is final.
-      await door.ask('nothing', {});
+      await engine.query('nothing', {});
       const row = await store.bets.byRef(playerId, clientRef);
       return row ? betOfRow(row) : refuse('UNKNOWN_BET', { reason: 'reference' });
     },

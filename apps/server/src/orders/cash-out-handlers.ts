@@ -1,6 +1,6 @@
 import type { AutoCashOut, AutoCashOutAnswer, CashOutAnswer } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
@@ -14,13 +14,13 @@ type CashOutHandlers = Pick<
 
 /**
  * What cashing out would bring, the act, and what stands for a market. Every figure is the House's.
- * @param door refuses bets while the organisation is closed.
- * @param house takes what is always allowed.
+ * @param betEngine refuses bets while the organisation is closed.
+ * @param engine takes what is always allowed.
  */
-export function cashOutHandlers(door: HouseDoor, house: HouseDoor): CashOutHandlers {
+export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): CashOutHandlers {
   return {
     autoCashOuts: async ({ session: { playerId } }) =>
-      (await door.ask('autoCashOutsOf', { playerId })).map((standing) => autoWire(standing)),
+      (await betEngine.query('autoCashOutsOf', { playerId })).map((standing) => autoWire(standing)),
     setAutoCashOut: async ({ session: { playerId }, body: { marketId, ...figures } }) => {
       const terms = { takeProfit: null, stopLoss: null, worst: null } as Record<keyof typeof figures, number | null>;
       for (const field of ['takeProfit', 'stopLoss', 'worst'] as const) {
@@ -31,23 +31,28 @@ export function cashOutHandlers(door: HouseDoor, house: HouseDoor): CashOutHandl
       }
       // What stands can be taken back at any time.
       const isGiven = terms.takeProfit !== null || terms.stopLoss !== null;
-      const answer = await (isGiven ? door : house).submit({ verb: 'setAutoCashOut', playerId, marketId, ...terms });
+      const answer = await (isGiven ? betEngine : engine).submit({
+        type: 'setAutoCashOut',
+        playerId,
+        marketId,
+        ...terms,
+      });
       if (isRefusal(answer)) return answer;
       const { autoCashOut } = answer as AutoCashOutAnswer;
       return { automatic: autoCashOut && autoWire(autoCashOut) };
     },
     cashOutQuote: async ({ session: { playerId }, query: { marketId, share } }) => {
-      const quote = await door.ask('quoteCashOut', { playerId, marketId, share });
+      const quote = await betEngine.query('quoteCashOut', { playerId, marketId, share });
       return { quote: quote && cashOutQuoteWire(quote) };
     },
     cashOutValues: async ({ session: { playerId } }) => {
-      const values = await door.ask('cashOutValues', { playerId });
+      const values = await betEngine.query('cashOutValues', { playerId });
       return values.map(({ marketId, value }) => ({ marketId, value: value === null ? null : unitsFromMoney(value) }));
     },
     cashOutMarket: async ({ session: { playerId }, body: { clientRef, marketId, share, floor: units } }) => {
       const floor = moneyFromUnits(units);
       if (floor === null) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'floor');
-      const answer = await door.submit({ verb: 'cashOut', playerId, clientRef, marketId, share, floor });
+      const answer = await betEngine.submit({ type: 'cashOut', playerId, clientRef, marketId, share, floor });
       if (isRefusal(answer)) return answer;
       const { orders, worst, wallet } = answer as CashOutAnswer;
       return {

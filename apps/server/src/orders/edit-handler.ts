@@ -1,13 +1,13 @@
 import type { OrderAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
 import { orderIdOf, priceFrom, sizeFrom } from './order-amounts.ts';
 
 /** Gives what waits of a bet another price or size. */
-export function editHandler(door: HouseDoor): Pick<Handlers, 'edit'> {
+export function editHandler(engine: EngineClient): Pick<Handlers, 'edit'> {
   return {
     edit: async ({ session: { playerId }, body }) => {
       const { clientRef, marketVersion = null } = body;
@@ -17,7 +17,15 @@ export function editHandler(door: HouseDoor): Pick<Handlers, 'edit'> {
       if (isRefusal(price)) return price;
       const size = sizeFrom(body.size);
       if (isRefusal(size)) return size;
-      const answer = await door.submit({ verb: 'editOrder', playerId, clientRef, orderId, price, size, marketVersion });
+      const answer = await engine.submit({
+        type: 'editOrder',
+        playerId,
+        clientRef,
+        orderId,
+        price,
+        size,
+        marketVersion,
+      });
       if (isRefusal(answer)) return answer;
       const { order, wallet } = answer as OrderAnswer;
       return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };

@@ -1,5 +1,5 @@
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { AutoCashOutDriver } from './auto-cash-out-driver.ts';
@@ -13,7 +13,7 @@ import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
 interface OrdersDeps {
   readonly writer: Writer;
   /** Bets go through it: it refuses them while the organisation is closed. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Store;
   readonly logger: RepeatLog;
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -22,22 +22,22 @@ interface OrdersDeps {
 }
 
 /** Placing, cancelling and listing bets; and the count of those that look like slips of the finger. */
-export function openOrders({ writer, betDoor, store, logger, metrics, now }: OrdersDeps) {
+export function openOrders({ writer, betEngine, store, logger, metrics, now }: OrdersDeps) {
   const repeats = new RepeatWatch(logger);
   writer.onBatch(
     ({ facts }) =>
       () =>
         repeats.take(facts, now()),
   );
-  const automatic = new AutoCashOutDriver((command) => betDoor.submit(command));
+  const automatic = new AutoCashOutDriver((command) => betEngine.submit(command));
   writer.onBatch((batch) => automatic.take(batch));
   metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
   metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
   return {
     handlers: {
-      ...placeHandlers(betDoor),
-      ...editHandler(betDoor),
-      ...cashOutHandlers(betDoor, writer),
+      ...placeHandlers(betEngine),
+      ...editHandler(betEngine),
+      ...cashOutHandlers(betEngine, writer),
       ...cancelHandler(writer),
       ...betsHandlers(writer, store, now),
     },

@@ -1,14 +1,14 @@
 import type { PlaceReply } from '@crease/contract';
 import type { Command, OrderAnswer } from '@crease/engine';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
 import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
 
 /** The three ways to place a bet. Amounts become integers here; every rule is the House's. */
-export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
+export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
   return {
     placeOdds: ({ session: { playerId }, body }) => {
       const { clientRef, marketId, runnerId, side, timeInForce, persistence, marketVersion = null } = body;
@@ -19,7 +19,7 @@ export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'pl
       const minFill = minFillFrom(body.minFill, timeInForce, size);
       if (isRefusal(minFill)) return minFill;
       const terms = { marketId, runnerId, side, price, size, timeInForce, minFill, persistence, marketVersion };
-      return place(door, { verb: 'placeOrder', playerId, clientRef, ...terms, ...pocketOf(body) });
+      return place(engine, { type: 'placeOrder', playerId, clientRef, ...terms, ...pocketOf(body) });
     },
     placeBookmaker: ({ session: { playerId }, body }) => {
       const { clientRef, marketId, runnerId, side } = body;
@@ -27,8 +27,8 @@ export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'pl
       if (isRefusal(size)) return size;
       const rate = rateFrom(body.rate);
       if (isRefusal(rate)) return rate;
-      return place(door, {
-        verb: 'takeBookmaker',
+      return place(engine, {
+        type: 'takeBookmaker',
         playerId,
         clientRef,
         marketId,
@@ -47,8 +47,8 @@ export function placeHandlers(door: HouseDoor): Pick<Handlers, 'placeOdds' | 'pl
       if (isRefusal(rate)) return rate;
       const run = runFrom(body.run);
       if (isRefusal(run)) return run;
-      return place(door, {
-        verb: 'takeFancy',
+      return place(engine, {
+        type: 'takeFancy',
         playerId,
         clientRef,
         marketId,
@@ -67,8 +67,8 @@ function pocketOf({ pocket }: { readonly pocket?: 'sports' | undefined }): { rea
   return pocket ? { pocket } : {};
 }
 
-async function place(door: HouseDoor, command: Command): Promise<PlaceReply | Refusal> {
-  const answer = await door.submit(command);
+async function place(engine: EngineClient, command: Command): Promise<PlaceReply | Refusal> {
+  const answer = await engine.submit(command);
   if (isRefusal(answer)) return answer;
   const { order, wallet } = answer as OrderAnswer;
   return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };

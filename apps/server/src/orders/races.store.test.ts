@@ -58,7 +58,7 @@ describe('at the same moment', () => {
         codeOf(player.api.call('placeOdds', { body: oddsBody(gameId, { size: 100 + round }) })),
       );
       const result = { kind: 'winners' as const, winners: [round % 2], note: '' };
-      const settle = { verb: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-match_odds`, result } as const;
+      const settle = { type: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-match_odds`, result } as const;
       const settled = new Promise((resolve) => setTimeout(resolve, round)).then(() =>
         house.server.writer.submit(settle),
       );

@@ -40,7 +40,7 @@ async function declare(gameId: string, results: Partial<Record<(typeof TYPES)[nu
 /** What an operator does who took a wrong result. */
 async function resettle(gameId: string, type: string, result: MarketResult): Promise<void> {
   const marketId = `${gameId}-${type}`;
-  const answer = await house.server.writer.submit({ verb: 'resettleMarket', gameId, feedSeq: null, marketId, result });
+  const answer = await house.server.writer.submit({ type: 'resettleMarket', gameId, feedSeq: null, marketId, result });
   if (isRefusal(answer)) throw new Error(answer.code);
 }
 
@@ -176,7 +176,7 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     const player = await bettor('once');
     const settle = () =>
       house.server.writer.submit({
-        ...({ verb: 'settleMarket', gameId: 'once', feedSeq: null, marketId: 'once-match_odds' } as const),
+        ...({ type: 'settleMarket', gameId: 'once', feedSeq: null, marketId: 'once-match_odds' } as const),
         result: winners('', 0),
       });
     const answers = await Promise.all(Array.from({ length: 8 }, settle));

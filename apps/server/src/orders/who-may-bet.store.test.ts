@@ -35,7 +35,7 @@ const ways: readonly ((api: HttpClient) => Promise<unknown>)[] = [
 ];
 
 const setExcluded = ({ playerId }: Bettor, excluded: boolean) =>
-  house.server.writer.submit({ verb: 'setExcluded', playerId, excluded });
+  house.server.writer.submit({ type: 'setExcluded', playerId, excluded });
 
 const becomes = (status: 'live' | 'maintenance' | 'suspended') =>
   clientWith(house, consoleToken(house)).call('setOrganisation', { body: { status, reason: 'a test' } });

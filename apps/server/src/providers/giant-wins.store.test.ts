@@ -43,7 +43,7 @@ afterAll(async () => {
 
 it('[C06] a forged call and a giant win move nothing; who won too much in a day is closed, and the desk is told', async () => {
   const { playerId, user, tokens } = await seatAt(house, 'hub', 5_000);
-  const balance = async () => (await house.server.writer.ask('balanceForProvider', { playerId })) / UNITS;
+  const balance = async () => (await house.server.writer.query('balanceForProvider', { playerId })) / UNITS;
   const isDown = async () => (await house.visitor.call('casinoProviders')).items.some(({ downSince }) => downSince);
   const call = async (path: 'bet' | 'win', rupees: number, { key = own.privateKey, bet = '', round = 'r' } = {}) => {
     const id = randomUUID();

@@ -3,7 +3,7 @@ import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { GameSource } from '../games/game-lobby.ts';
 import type { CallAnswer, Dialect, WalletCall } from './face/dialect.ts';
@@ -26,8 +26,8 @@ interface ProvidersDeps {
     readonly samplePort: number | null;
     readonly providerPingMs: number;
   };
-  readonly door: HouseDoor;
-  readonly betDoor: HouseDoor;
+  readonly engine: EngineClient;
+  readonly betEngine: EngineClient;
   readonly store: Store;
   readonly asset: Asset;
   readonly logger: Logger;
@@ -37,7 +37,7 @@ interface ProvidersDeps {
 
 /** Other houses' games: who they are, the wallet that they speak to, and whether they are there. */
 export async function openProviders(deps: ProvidersDeps) {
-  const { config, store, logger, now, asset, door } = deps;
+  const { config, store, logger, now, asset, engine } = deps;
   const sample = await openSample({
     port: config.samplePort,
     host: config.host,
@@ -58,7 +58,7 @@ export async function openProviders(deps: ProvidersDeps) {
   const wallet = new WalletDoor({ ...deps, sessions, currency, isUp, heard });
   const left = new Rounds({
     everyMs: HOUR_MS,
-    work: () => Promise.all([door.submit({ verb: 'closeProviderRounds' }), sessions.forget()]),
+    work: () => Promise.all([engine.submit({ type: 'closeProviderRounds' }), sessions.forget()]),
     onFault: (err) => logger.warn({ err }, 'rounds that providers left open could not be closed'),
   });
   const launch = launcher({ sessions, isUp, currency });

@@ -1,15 +1,15 @@
 import type { ProviderAnswer, ProviderBet } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { CallAnswer, WalletCall } from './face/dialect.ts';
 import type { ProviderEntry } from './provider-config.ts';
 import type { ProviderSessions, TokenState } from './provider-sessions.ts';
 
 interface WalletDoorDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Shut while no bets are taken. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'providers'>;
   readonly sessions: ProviderSessions;
   /** `INR`. */
@@ -55,7 +55,7 @@ export class WalletDoor {
 
   async #look(playerId: number, token: TokenState): Promise<Pick<CallAnswer, 'status' | 'balance'>> {
     if (token !== 'ok') return { status: token === 'expired' ? 'tokenExpired' : 'invalidToken', balance: null };
-    return { status: 'ok', balance: await this.#deps.door.ask('balanceForProvider', { playerId }) };
+    return { status: 'ok', balance: await this.#deps.engine.query('balanceForProvider', { playerId }) };
   }
 
   /** Reads what the record says, then asks the House, which knows what came since. */
@@ -68,7 +68,7 @@ export class WalletDoor {
       isOfGame,
     }: { readonly playerId: number; readonly token: TokenState; readonly isOfGame: boolean },
   ): Promise<Pick<CallAnswer, 'status' | 'balance'>> {
-    const { door, betDoor, store, isUp, mustCheck } = this.#deps;
+    const { engine, betEngine, store, isUp, mustCheck } = this.#deps;
     const { txId, round, isRoundOver, gameId } = call;
     const provider = entry.code;
     const refId = call.kind === 'bet' ? '' : call.refId;
@@ -76,11 +76,11 @@ export class WalletDoor {
     const shared = { provider, txId, playerId, round, gameId, isRoundOver, recorded };
     const game = entry.games.find((one) => one.gameId === gameId);
     const answer = await (call.kind === 'rollback'
-      ? door.submit({ verb: 'providerRollback', ...shared, refId })
+      ? engine.submit({ type: 'providerRollback', ...shared, refId })
       : call.kind === 'win'
-        ? door.submit({ verb: 'providerWin', ...shared, ...moneyOf(call), refId, mostWin: mostWin(entry, gameId) })
-        : betDoor.submit({
-            verb: 'providerBet',
+        ? engine.submit({ type: 'providerWin', ...shared, ...moneyOf(call), refId, mostWin: mostWin(entry, gameId) })
+        : betEngine.submit({
+            type: 'providerBet',
             ...shared,
             ...moneyOf(call),
             gameName: game?.name ?? gameId,

@@ -197,19 +197,19 @@ it.runIf(vectors).each([
         const seat = seats.get(name) ?? (await seatAt(house, provider, rupees));
         seats.set(name, seat);
         const { playerId } = seat;
-        const shut = (excluded: boolean) => writer.submit({ verb: 'setExcluded', playerId, excluded });
+        const shut = (excluded: boolean) => writer.submit({ type: 'setExcluded', playerId, excluded });
         if (step.userState === 'disabled') await shut(true);
         if (step.limit === 'over') {
-          const { counted } = await writer.ask('limits', { playerId, now: Date.now() });
+          const { counted } = await writer.query('limits', { playerId, now: Date.now() });
           const past = { results: [], deposits: [], counted };
-          await writer.submit({ verb: 'setLimit', playerId, name: 'stake', value: 9_999, by: 'player', past });
+          await writer.submit({ type: 'setLimit', playerId, name: 'stake', value: 9_999, by: 'player', past });
         }
         const answer = await line.call(step, seat, named);
         if (step.userState === 'disabled') await shut(false);
         expect([id, step.tx, answer]).toEqual([id, step.tx, line.expected(step.expect)]);
       }
       const [seat] = [...seats.values()];
-      const told = await writer.ask('balanceForProvider', { playerId: seat?.playerId ?? 0 });
+      const told = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
       expect([id, told]).toEqual([id, after.finalBalance]);
     }
     expect(await house.server.store.audit()).toEqual([]);

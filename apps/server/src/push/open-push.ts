@@ -1,11 +1,11 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
+import type { Announcements } from '../notifications/announcements.ts';
 import type { Bell } from '../notifications/bell.ts';
-import type { HouseNews } from '../notifications/house-news.ts';
 import { Courier } from './courier.ts';
 import { PushDevices } from './push-devices.ts';
 import { pushHandlers } from './push-handlers.ts';
@@ -18,9 +18,9 @@ const ROUND_MS = 250;
 interface PushDeps {
   readonly store: Pick<Store, 'pushDevices'>;
   readonly config: Pick<ServerConfig, 'push' | 'folder' | 'publicUrl'>;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly bell: Pick<Bell, 'onTold'>;
-  readonly news: Pick<HouseNews, 'onSaid'>;
+  readonly news: Pick<Announcements, 'onSaid'>;
   readonly sessions: Pick<SessionRegistry, 'onEnd'>;
   /** Where players get help; a push service may ask there. */
   readonly supportEmail: () => string | undefined;

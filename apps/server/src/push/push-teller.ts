@@ -1,5 +1,5 @@
 import type { NewsRow, PushDeviceStore, ReachablePushDevice } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { languageOfPreference } from '../messages/message-text.ts';
 import type { BellEntry } from '../notifications/bell.ts';
 import type { Said } from '../notifications/said.ts';
@@ -14,7 +14,7 @@ interface PushTellerOptions {
   readonly devices: PushDevices;
   readonly store: PushDeviceStore;
   readonly queue: PushQueue;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -108,7 +108,7 @@ export class PushTeller {
 
   async #shutOut(playerIds: readonly number[]): Promise<ReadonlySet<number>> {
     if (playerIds.length === 0) return new Set();
-    const { door, now } = this.#options;
-    return new Set(await door.ask('shutOut', { playerIds: [...new Set(playerIds)], now: now() }));
+    const { engine, now } = this.#options;
+    return new Set(await engine.query('shutOut', { playerIds: [...new Set(playerIds)], now: now() }));
   }
 }

@@ -13,10 +13,10 @@ interface ReferralDeps {
 }
 
 /** Players who bring friends. */
-export function openReferral({ writer: door, store, logger, config }: ReferralDeps) {
+export function openReferral({ writer: engine, store, logger, config }: ReferralDeps) {
   let origin = config.publicUrl ?? '';
-  const watch = new ReferralWatch({ door, store, logger });
-  const deps = { door, store, origin: () => origin, now: () => door.now };
+  const watch = new ReferralWatch({ engine, store, logger });
+  const deps = { engine, store, origin: () => origin, now: () => engine.now };
   return {
     watch,
     handlers: referralHandlers(deps),

@@ -6,7 +6,7 @@ const PAGE_SIZE = 50;
 
 /** What those who run the house see of referrers, and hold back. */
 export function referralDeskHandlers({
-  door,
+  engine,
   store,
 }: ReferralHandlersDeps): Pick<Handlers, 'referrers' | 'holdReferrer'> {
   return {
@@ -22,7 +22,7 @@ export function referralDeskHandlers({
       return { ...found, items };
     },
     holdReferrer: async ({ body: { playerId, held } }) => {
-      const answer = await door.submit({ verb: 'holdReferrals', referrerId: Number(playerId), isHeld: held });
+      const answer = await engine.submit({ type: 'holdReferrals', referrerId: Number(playerId), isHeld: held });
       return isRefusal(answer) ? answer : { playerId, held };
     },
   };

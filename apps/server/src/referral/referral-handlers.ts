@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { endOf, firstDay, type Referral, startOfDay } from '@crease/engine';
 import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { ReferralCode, ReferralSource, Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { referralSettings } from './referral-settings.ts';
@@ -17,7 +17,7 @@ const FIRST = 'link';
 const TRIES = 20;
 
 export interface ReferralHandlersDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'referrals' | 'settings'>;
   /** Where players come in: `https://house.example`. */
   readonly origin: () => string;
@@ -89,11 +89,11 @@ export function referralHandlers(deps: ReferralHandlersDeps): ReferralCalls {
 
 /** A player's code for a place: as it was, or a new one. */
 async function codeFor(
-  { door, store, now }: ReferralHandlersDeps,
+  { engine, store, now }: ReferralHandlersDeps,
   playerId: number,
   source: string,
 ): Promise<ReferralCode | Refusal> {
-  const player = await door.ask('player', { playerId });
+  const player = await engine.query('player', { playerId });
   if (!player || player.demo) return refuse('FORBIDDEN', { reason: 'demoReferral' });
   for (let tries = 0; tries < TRIES; tries++) {
     const codes = await store.referrals.codesOf(playerId);

@@ -2,14 +2,14 @@ import type { ReferralEvent, ReferralFlag } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import { referralSettings } from './referral-settings.ts';
 
 const ROUND_MS = 30_000;
 
 interface ReferralWatchDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'referrals' | 'settings'>;
   readonly logger: Logger;
 }
@@ -46,8 +46,8 @@ export class ReferralWatch {
   }
 
   async #look(): Promise<void> {
-    const { door, store } = this.#deps;
-    for (const found of await store.referrals.newReferees()) await door.submit({ verb: 'linkReferral', ...found });
+    const { engine, store } = this.#deps;
+    for (const found of await store.referrals.newReferees()) await engine.submit({ type: 'linkReferral', ...found });
     const { firstBet, firstBetLeast, verified, monthMost } = await referralSettings(store.settings);
     const earn = async (
       event: ReferralEvent,
@@ -55,12 +55,12 @@ export class ReferralWatch {
       ripe: readonly { refereeId: number; flag: ReferralFlag }[],
     ) => {
       for (const { refereeId, flag } of ripe) {
-        const answer = await door.submit({ verb: 'earnReferral', refereeId, event, amount, monthMost, flag });
+        const answer = await engine.submit({ type: 'earnReferral', refereeId, event, amount, monthMost, flag });
         if (isRefusal(answer)) this.#deps.logger.debug({ refereeId, code: answer.code }, 'a friend earned nothing');
       }
     };
     await earn('firstBet', firstBet, await store.referrals.withFirstBet(firstBetLeast));
     await earn('verified', verified, await store.referrals.verified());
-    await door.submit({ verb: 'payReferrals' });
+    await engine.submit({ type: 'payReferrals' });
   }
 }

@@ -18,7 +18,7 @@ const round = () => house.server.referrals.round();
 async function settle(gameId: string): Promise<void> {
   const result = { kind: 'winners', winners: [1], note: '' } as const;
   const market = { gameId, feedSeq: null, marketId: `${gameId}-match_odds` };
-  await house.server.writer.submit({ verb: 'settleMarket', ...market, result });
+  await house.server.writer.submit({ type: 'settleMarket', ...market, result });
 }
 
 let addresses = 0;

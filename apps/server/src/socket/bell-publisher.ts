@@ -1,5 +1,5 @@
+import type { Announcements } from '../notifications/announcements.ts';
 import type { Bell } from '../notifications/bell.ts';
-import type { HouseNews } from '../notifications/house-news.ts';
 import { bellStamp } from '../notifications/notification-handlers.ts';
 import { inEnglish } from '../notifications/said.ts';
 import type { CreaseServer } from './crease-server.ts';
@@ -18,7 +18,7 @@ export function publishBell(io: CreaseServer, bell: Pick<Bell, 'onTold' | 'onMar
 /** Tells the operator's news to players who are there, and to those who come when they come. */
 export function publishNews(
   io: CreaseServer,
-  news: Pick<HouseNews, 'takeUntold' | 'onSaid'>,
+  news: Pick<Announcements, 'takeUntold' | 'onSaid'>,
   bell: Pick<Bell, 'tell'>,
 ): void {
   const tell = (playerId: number) => {

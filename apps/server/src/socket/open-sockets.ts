@@ -12,8 +12,8 @@ import type { Kyc } from '../kyc/kyc.ts';
 import type { PlayWatch } from '../limits/play-watch.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Announcements } from '../notifications/announcements.ts';
 import type { Bell } from '../notifications/bell.ts';
-import type { HouseNews } from '../notifications/house-news.ts';
 import type { Writer } from '../writer/writer.ts';
 import { publishApp } from './app-publisher.ts';
 import { publishBell, publishNews } from './bell-publisher.ts';
@@ -36,7 +36,7 @@ interface SocketsDeps {
   /** Whose books are shown. */
   readonly asset: Asset;
   readonly appSettings: AppSettings;
-  readonly news: HouseNews;
+  readonly news: Announcements;
   readonly bell: Bell;
   /** Told of players whose identity check has moved on. */
   readonly kyc: Pick<Kyc, 'onChange'>;

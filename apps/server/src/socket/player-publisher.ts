@@ -1,5 +1,5 @@
 import type { BalanceUpdate, Bet, GameRound } from '@crease/contract';
-import { explainOrder, type Fact, type ReadonlyHouse, settlementFor, snapshotOrder, walletOf } from '@crease/engine';
+import { explainOrder, type Fact, type ReadonlyEngine, settlementFor, snapshotOrder, walletOf } from '@crease/engine';
 import { declaredResult, type Order } from '@crease/exchange';
 import { roundWire } from '../games/round-wire.ts';
 import { betWire } from '../orders/bet-wire.ts';
@@ -41,7 +41,7 @@ export class PlayerPublisher {
    * @param touched players whose money may have changed.
    * @returns tells it.
    */
-  draw(house: ReadonlyHouse, facts: readonly Fact[], touched: Iterable<number>): () => void {
+  draw(engine: ReadonlyEngine, facts: readonly Fact[], touched: Iterable<number>): () => void {
     const changed = new Map<number, Order>();
     for (const fact of facts)
       if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged')
@@ -55,8 +55,8 @@ export class PlayerPublisher {
     this.#drawBonuses(news, facts);
     this.#drawTickets(news, facts);
     this.#drawRounds(news, facts);
-    for (const order of changed.values()) this.#drawOrder(news, house, order);
-    for (const playerId of touched) this.#drawBalance(news, house, playerId);
+    for (const order of changed.values()) this.#drawOrder(news, engine, order);
+    for (const playerId of touched) this.#drawBalance(news, engine, playerId);
     return () => {
       for (const tell of news) tell();
     };
@@ -95,20 +95,20 @@ export class PlayerPublisher {
     }
   }
 
-  #drawOrder(news: (() => void)[], house: ReadonlyHouse, order: Order): void {
+  #drawOrder(news: (() => void)[], engine: ReadonlyEngine, order: Order): void {
     const { playerId } = order;
-    const market = house.markets.get(order.marketId);
+    const market = engine.markets.get(order.marketId);
     if (!market) return;
-    const bet = betWire(snapshotOrder(house, market, order), {
+    const bet = betWire(snapshotOrder(engine, market, order), {
       explanation: explainOrder({ order, market: market.definition, result: declaredResult(market) }),
-      marketCommission: settlementFor(house, order)?.commission ?? null,
+      marketCommission: settlementFor(engine, order)?.commission ?? null,
     });
     news.push(() => this.#post.bet(playerId, bet));
   }
 
-  #drawBalance(news: (() => void)[], house: ReadonlyHouse, playerId: number): void {
+  #drawBalance(news: (() => void)[], engine: ReadonlyEngine, playerId: number): void {
     if (!this.#post.isHeard(playerId)) return;
-    const wallet = walletOf(house, playerId);
+    const wallet = walletOf(engine, playerId);
     const update = { ...walletWire(wallet), exposureAmount: exposureAmount(wallet), sequence: this.#sequence++ };
     news.push(() => this.#post.balance(playerId, update));
   }

@@ -78,11 +78,11 @@ export class Publication {
   }
 
   /** To be called while the House is as the batch left it. @returns tells of it, to be called once it is stored. */
-  draw({ house, facts, touched }: Batch): () => void {
-    const drawing = this.#catalogue.draw(house, { marketIds: touched.markets, gameIds: touched.sportEvents });
+  draw({ engine, facts, touched }: Batch): () => void {
+    const drawing = this.#catalogue.draw(engine, { marketIds: touched.markets, gameIds: touched.sportEvents });
     const opened = openedBy(facts);
-    const moved = this.#fixedOdds.look(house, touched.markets);
-    const tellPlayers = this.#players.draw(house, facts, touched.players);
+    const moved = this.#fixedOdds.look(engine, touched.markets);
+    const tellPlayers = this.#players.draw(engine, facts, touched.players);
     return () => {
       this.#take(this.#catalogue.show(drawing), opened);
       this.#takeMoved(moved);

@@ -1,6 +1,6 @@
 import { decimalFromPrice, isRefusal, refuse } from '@crease/kernel';
 import { MOST_LEGS } from '@crease/sportsbook';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { listedEvent, wholeEvent } from './sportsbook-wire.ts';
@@ -9,14 +9,14 @@ const PAGE_SIZE = 50;
 
 /** What is offered at fixed odds; open to all. */
 export function sportsbookEventHandlers(
-  door: Pick<HouseDoor, 'ask'>,
+  engine: Pick<EngineClient, 'query'>,
   catalogue: Catalogue,
 ): Pick<Handlers, 'sportsbookEvents' | 'sportsbookEvent' | 'sportsbookTogether'> {
   return {
     sportsbookEvents: async ({ query: { sportId, inPlay, page } }) => {
       const isInPlay = inPlay === undefined ? undefined : inPlay === 'true';
       const events = catalogue.list({ sportId, inPlay: isInPlay });
-      const odds = await door.ask('fixedMarkets', { gameIds: events.map(({ gameId }) => gameId) });
+      const odds = await engine.query('fixedMarkets', { gameIds: events.map(({ gameId }) => gameId) });
       const offered = events.filter(({ gameId }) => (odds.get(gameId)?.length ?? 0) > 0);
       const items = offered
         .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
@@ -26,14 +26,14 @@ export function sportsbookEventHandlers(
     sportsbookEvent: async ({ params: { gameId } }) => {
       const event = catalogue.sportEvent(gameId);
       if (!event) return refuse('NOT_FOUND', { reason: 'event' });
-      const odds = await door.ask('fixedMarkets', { gameIds: [gameId] });
+      const odds = await engine.query('fixedMarkets', { gameIds: [gameId] });
       return wholeEvent(event, odds.get(gameId) ?? []);
     },
     sportsbookTogether: async ({ query }) => {
       const selectionIds = query.selectionIds.split(',');
       if (selectionIds.length > MOST_LEGS || new Set(selectionIds).size < selectionIds.length)
         return refuse('INVALID_INPUT', { reason: 'ticketLegs', most: MOST_LEGS }, 'selectionIds');
-      const joined = await door.ask('pricedTogether', { selectionIds });
+      const joined = await engine.query('pricedTogether', { selectionIds });
       if (isRefusal(joined)) return joined;
       return { groups: joined.map(({ gameId, price }) => ({ gameId, price: decimalFromPrice(price) })) };
     },

@@ -71,7 +71,7 @@ function open(suffix: Suffix, at: number): void {
 
 const settle = (suffix: Suffix, winner: number) =>
   house.server.writer.submit({
-    verb: 'settleMarket',
+    type: 'settleMarket',
     gameId: 'fx',
     feedSeq: null,
     marketId: marketId(suffix),

@@ -1,6 +1,6 @@
-import { isOffered, type ReadonlyHouse } from '@crease/engine';
+import { isOffered, type ReadonlyEngine } from '@crease/engine';
 
-type Market = NonNullable<ReturnType<ReadonlyHouse['markets']['get']>>;
+type Market = NonNullable<ReturnType<ReadonlyEngine['markets']['get']>>;
 type Chances = Market['chances'];
 
 /** What a market offered when its event's version rose last. */
@@ -23,7 +23,7 @@ export class FixedOddsWatch {
   }
 
   /** @returns the events of these markets whose fixed odds moved since they were looked at last. */
-  look({ markets }: Pick<ReadonlyHouse, 'markets'>, marketIds: ReadonlySet<string>): ReadonlySet<string> {
+  look({ markets }: Pick<ReadonlyEngine, 'markets'>, marketIds: ReadonlySet<string>): ReadonlySet<string> {
     const moved = new Set<string>();
     for (const marketId of marketIds) {
       const market = markets.get(marketId);

@@ -2,7 +2,7 @@ import type { Store } from '@crease/store';
 import type { Session } from '../callers/session.ts';
 import { shutOutRefuser } from '../callers/shut-out.ts';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { sportsbookEventHandlers } from './event-handlers.ts';
 import { launchHandlers } from './launch/launch-handlers.ts';
@@ -11,9 +11,9 @@ import { ticketHandlers } from './ticket-handlers.ts';
 import { TicketSettings } from './ticket-settings.ts';
 
 interface SportsbookDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Bets go through it: it refuses them while the organisation is closed. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly config: Pick<ServerConfig, 'ticketLimits'>;
@@ -29,7 +29,7 @@ interface SportsbookDeps {
 
 /** Fixed odds and tickets. */
 export async function openSportsbook(deps: SportsbookDeps) {
-  const { door, betDoor, store, catalogue, config, sessions, isDoorOff } = deps;
+  const { engine, betEngine, store, catalogue, config, sessions, isDoorOff } = deps;
   const settings = await TicketSettings.open(store.settings, config.ticketLimits);
   const refuseShutOut = shutOutRefuser(deps);
   const launches = new SportsbookLaunches({
@@ -39,8 +39,8 @@ export async function openSportsbook(deps: SportsbookDeps) {
   });
   sessions.onEnd(({ tokenHash }) => launches.end(tokenHash));
   const handlers = {
-    ...sportsbookEventHandlers(door, catalogue),
-    ...ticketHandlers({ door, betDoor, store, settings, isDoorOff }),
+    ...sportsbookEventHandlers(engine, catalogue),
+    ...ticketHandlers({ engine, betEngine, store, settings, isDoorOff }),
     ...launchHandlers({ launches, isDoorOff, refuseShutOut }),
   };
   return { settings, launches, handlers };

@@ -42,7 +42,7 @@ function quote(gameId: string, chance: number): void {
 
 const settle = (gameId: string, index: number) =>
   house.server.writer.submit({
-    verb: 'settleMarket',
+    type: 'settleMarket',
     gameId,
     feedSeq: null,
     marketId: `${gameId}-match_odds`,
@@ -135,7 +135,7 @@ it('what cannot be taken is refused with its reason, and nothing is held', async
   expect(await no({ stake: 5 })).toBe('BELOW_MINIMUM');
   expect(await no({ stake: 1_000_000 })).toBe('ABOVE_MAXIMUM');
   expect(await no({ clientRef: 'short' })).toBe('INVALID_INPUT');
-  expect(await house.server.writer.ask('wallet', { playerId })).toMatchObject({ held: 0 });
+  expect(await house.server.writer.query('wallet', { playerId })).toMatchObject({ held: 0 });
 });
 
 it('in play it waits out the delay, and the odds at its end count', async () => {

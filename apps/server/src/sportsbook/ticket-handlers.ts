@@ -11,7 +11,7 @@ import {
   unitsFromMoney,
 } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { refuseDoorOff } from './launch/launch-handlers.ts';
@@ -22,8 +22,8 @@ const PAGE_SIZE = 20;
 
 interface TicketDeps {
   /** Refuses bets while the organisation is closed. */
-  readonly betDoor: HouseDoor;
-  readonly door: HouseDoor;
+  readonly betEngine: EngineClient;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'tickets' | 'answerOf'>;
   readonly settings: Pick<TicketSettings, 'terms'>;
   /** The house has turned the sportsbook's frame off: it takes no ticket. */
@@ -34,9 +34,9 @@ interface TicketDeps {
 export function ticketHandlers(
   deps: TicketDeps,
 ): Pick<Handlers, 'placeTicket' | 'tickets' | 'cashOutTicket' | 'ticketTerms'> {
-  const { betDoor, door, store, settings } = deps;
+  const { betEngine, engine, store, settings } = deps;
   const worthOf = (ticketIds: readonly number[]) =>
-    door.ask('cashOuts', { ticketIds, margin: settings.terms.cashOutMargin });
+    engine.query('cashOuts', { ticketIds, margin: settings.terms.cashOutMargin });
   const reply = async (answer: TicketAnswer | Refusal) => {
     if (isRefusal(answer)) return answer;
     const { ticket, wallet } = answer;
@@ -63,10 +63,10 @@ export function ticketHandlers(
       if (refusal) return refusal;
       const command = placeCommand(playerId, body, settings.terms);
       if (isRefusal(command)) return command;
-      const wait = await waitFor(deps, command, () => door.ask('ticketDelay', command));
+      const wait = await waitFor(deps, command, () => engine.query('ticketDelay', command));
       if (isRefusal(wait)) return wait;
       // Turned off while the bet waited: it came too late.
-      return shut() ?? reply((await betDoor.submit(command)) as TicketAnswer | Refusal);
+      return shut() ?? reply((await betEngine.submit(command)) as TicketAnswer | Refusal);
     },
     tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
       const found = await store.tickets.list({
@@ -84,9 +84,9 @@ export function ticketHandlers(
       const money = moneyFromUnits(value);
       if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
       const terms = { value: money, part, terms: settings.terms };
-      const command: CashOutTicket = { verb: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
-      await waitFor(deps, command, async () => (await door.ask('cashOutDelay', { ticketId, playerId })) ?? 0);
-      return reply((await door.submit(command)) as TicketAnswer | Refusal);
+      const command: CashOutTicket = { type: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
+      await waitFor(deps, command, async () => (await engine.query('cashOutDelay', { ticketId, playerId })) ?? 0);
+      return reply((await engine.submit(command)) as TicketAnswer | Refusal);
     },
   };
 }
@@ -126,7 +126,7 @@ function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerm
   }
   const named = system ?? (pick === undefined ? '' : `${pick}/${legs.length}`);
   return {
-    verb: 'placeTicket',
+    type: 'placeTicket',
     playerId,
     clientRef,
     kind,

@@ -7,22 +7,22 @@ import { generate } from 'otplib';
 import type { TestServer } from './running-server.ts';
 
 /** A running server; whatever else a test knows of it is not needed. */
-type House = Pick<TestServer, 'server'> & Partial<TestServer>;
+type Engine = Pick<TestServer, 'server'> & Partial<TestServer>;
 
 export const OPERATOR_PASSWORD = 'a long enough password';
 
 /** The key that the server wrote for the command line. */
-export function consoleToken({ server }: House): string {
+export function consoleToken({ server }: Engine): string {
   return `console_${keyFile(server)[0]}`;
 }
 
 /** Base of the API at the console's own address. */
-export function consoleBase({ server }: House): string {
+export function consoleBase({ server }: Engine): string {
   return `${keyFile(server)[1]}/api`;
 }
 
 /** Base of the API at the desk's address. */
-export function deskBase({ server }: House): string {
+export function deskBase({ server }: Engine): string {
   return `${server.desk?.url}/api`;
 }
 
@@ -30,7 +30,7 @@ export function deskBase({ server }: House): string {
 const addresses = new Map<string, string>();
 
 /** Calls with a token of any kind, each at the address that takes it: console, desk, players. */
-export function clientWith(house: House, token: string): HttpClient {
+export function clientWith(house: Engine, token: string): HttpClient {
   if (token.startsWith('op_')) return deskClient(house, { session: token });
   const base = token.startsWith('console_') ? consoleBase(house) : `${house.server.url}/api`;
   return createHttpClient({ base, token: () => token });
@@ -59,7 +59,7 @@ interface DeskBrowser {
 }
 
 /** A browser at the desk's address. */
-export function deskClient(house: House, { session, address, device, cookies }: DeskBrowser = {}): HttpClient {
+export function deskClient(house: Engine, { session, address, device, cookies }: DeskBrowser = {}): HttpClient {
   const own = deskHeaders(session ?? null, address ?? addresses.get(session ?? ''));
   const known: Record<string, string> =
     device === undefined ? {} : { cookie: `${own.cookie ?? ''}; crease-desk-device=${device}` };
@@ -76,7 +76,7 @@ export function deskClient(house: House, { session, address, device, cookies }: 
 }
 
 /** A visitor at the desk's address. */
-export function deskVisitor(house: House): HttpClient {
+export function deskVisitor(house: Engine): HttpClient {
   return deskClient(house);
 }
 
@@ -102,7 +102,7 @@ let made = 0;
 const nextAddress = () => `198.18.${made >> 8}.${made & 255}`;
 
 /** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
-export async function agreed(house: House, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
+export async function agreed(house: Engine, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
   if (proposalId === null) return;
   const { api } = await operatorWith(house, 'owner');
   await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
@@ -112,14 +112,14 @@ export async function agreed(house: House, { proposalId }: { readonly proposalId
  * A fresh operator, signed in: they accepted an invitation that nobody with a name made, with a second factor, from an
  * address of their own.
  */
-export async function operatorWith(house: House, role: OperatorRole): Promise<TestOperator> {
+export async function operatorWith(house: Engine, role: OperatorRole): Promise<TestOperator> {
   const username = `${role}-${++made}`;
   const token = await invitationFor(house, { username, role });
   return { username, ...(await acceptLink(house, { token, address: nextAddress() })) };
 }
 
 /** The token of an invitation, kept as the server keeps it. */
-async function invitationFor({ server }: House, who: { username: string; role: OperatorRole }): Promise<string> {
+async function invitationFor({ server }: Engine, who: { username: string; role: OperatorRole }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = server.now();
   await server.store.invitations.add({
@@ -146,7 +146,7 @@ interface LinkUse {
 }
 
 /** Opens a link, sets up a second factor and joins, as a person does in a browser of their own. */
-export async function acceptLink(house: House, { token, address, device, username }: LinkUse) {
+export async function acceptLink(house: Engine, { token, address, device, username }: LinkUse) {
   let set: readonly string[] = [];
   const browser = deskClient(house, {
     address,
@@ -165,12 +165,12 @@ export async function acceptLink(house: House, { token, address, device, usernam
 }
 
 /** The code of an authenticator app now; `step` 1 is the next one. */
-export function codeOf({ server }: House, secret: string, step = 0): Promise<string> {
+export function codeOf({ server }: Engine, secret: string, step = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(server.now() / 1000) + step * 30 });
 }
 
 /** One more session of an operator, begun without a sign-in: codes are good once. */
-export async function anotherSession({ server }: House, { id, address }: TestOperator): Promise<string> {
+export async function anotherSession({ server }: Engine, { id, address }: TestOperator): Promise<string> {
   const token = `op_${randomBytes(32).toString('base64url')}`;
   const session = { operatorId: Number(id), at: server.now(), device: 'Test', address };
   await server.store.operators.startSession(hash('sha256', token, 'buffer'), session);

@@ -6,7 +6,7 @@ import type { TestServer } from './running-server.ts';
 export async function seatAt({ server: { store, writer } }: TestServer, provider: string, rupees: number) {
   const username = `p${randomUUID().slice(0, 12)}`;
   const made = await writer.submit({
-    verb: 'createPlayer',
+    type: 'createPlayer',
     username,
     demo: true,
     asset: 'play:INR',

@@ -75,7 +75,7 @@ export async function followed(server: RunningServer, feed: ToldFeed): Promise<v
   while (feed.isWaiting) await new Promise((resolve) => setTimeout(resolve, 20));
   await server.feedRound();
   // Behind what the round has submitted in the writer's queue.
-  await server.writer.submit({ verb: 'beat', feedReadTo: 0 });
+  await server.writer.submit({ type: 'beat', feedReadTo: 0 });
 }
 
 /** A bet on the first runner's match odds, rupees and decimal odds. */

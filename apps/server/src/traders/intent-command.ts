@@ -7,7 +7,7 @@ type IntentOf<Want> = Extract<Intent, { want: Want }>;
 /** By what is wanted, the command that any player's client would send. */
 const COMMANDS: { readonly [Want in Intent['want']]: (intent: IntentOf<Want>, player: Player) => Command } = {
   order: ({ marketId, runnerId, side, price, size, rests, atLeast, version }, player) => ({
-    verb: 'placeOrder',
+    type: 'placeOrder',
     ...player,
     marketId,
     runnerId,
@@ -20,7 +20,7 @@ const COMMANDS: { readonly [Want in Intent['want']]: (intent: IntentOf<Want>, pl
     marketVersion: version,
   }),
   rate: ({ marketId, runnerId, side, rate, size }, player) => ({
-    verb: 'takeBookmaker',
+    type: 'takeBookmaker',
     ...player,
     marketId,
     runnerId,
@@ -29,7 +29,7 @@ const COMMANDS: { readonly [Want in Intent['want']]: (intent: IntentOf<Want>, pl
     size,
   }),
   line: ({ marketId, side, run, rate, size }, player) => ({
-    verb: 'takeFancy',
+    type: 'takeFancy',
     ...player,
     marketId,
     side,
@@ -37,7 +37,7 @@ const COMMANDS: { readonly [Want in Intent['want']]: (intent: IntentOf<Want>, pl
     rate,
     size,
   }),
-  cancel: ({ marketId }, player) => ({ verb: 'cancelOrders', ...player, scope: { marketId } }),
+  cancel: ({ marketId }, player) => ({ type: 'cancelOrders', ...player, scope: { marketId } }),
 };
 
 export function commandFor(intent: Intent, player: Player): Command {

@@ -2,7 +2,7 @@ import { type Asset, hmacSha256 } from '@crease/kernel';
 import { Crowd } from '@crease/traders';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { openLuck } from '../feeds/open-luck.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -15,7 +15,7 @@ interface TradersDeps {
   readonly size: number;
   readonly writer: Writer;
   /** Its door for bets is shut while the organisation is closed. */
-  readonly app: { readonly betDoor: HouseDoor; readonly appSettings: { readonly isLive: boolean } };
+  readonly app: { readonly betEngine: EngineClient; readonly appSettings: { readonly isLive: boolean } };
   readonly catalogue: Catalogue;
   readonly asset: Asset;
   readonly logger: Logger;
@@ -35,15 +35,15 @@ const SILENT = { warn: () => {} };
  */
 export function openTraders(deps: TradersDeps) {
   const { config, size, writer, asset, logger, now } = deps;
-  const { betDoor, appSettings } = deps.app;
+  const { betEngine, appSettings } = deps.app;
   const secret = hmacSha256(openLuck(config, SILENT), 'traders');
   const mostPerMarket = Math.min(
     MOST_PER_MARKET,
     Math.floor((config.marketLossLimit * SHARE_OF_LOSS_LIMIT) / Math.max(size, 1)),
   );
   const crowd = new Crowd({ secret, size, mostPerMarket });
-  const seats = new TraderSeats({ door: writer, asset, size, now });
-  const loop = new TraderLoop({ ...deps, crowd, seats, betDoor, isLive: () => appSettings.isLive });
+  const seats = new TraderSeats({ engine: writer, asset, size, now });
+  const loop = new TraderLoop({ ...deps, crowd, seats, betEngine, isLive: () => appSettings.isLive });
   return {
     start: async () => {
       await seats.fill();

@@ -1,10 +1,10 @@
-import type { ReadonlyHouse } from '@crease/engine';
+import type { ReadonlyEngine } from '@crease/engine';
 import type { OwnState } from '@crease/traders';
 
 /** What a player's own room tells them of themselves in one market; null: there is no such player or market. */
-export function ownStateOf(house: ReadonlyHouse, playerId: number, marketId: string): OwnState | null {
-  const seat = house.seats[playerId];
-  const market = house.markets.get(marketId);
+export function ownStateOf(engine: ReadonlyEngine, playerId: number, marketId: string): OwnState | null {
+  const seat = engine.seats[playerId];
+  const market = engine.markets.get(marketId);
   if (!seat || !market) return null;
   const position = market.books.get(seat.player.asset)?.positions.get(playerId);
   const isOnRuns = position?.runs !== null;

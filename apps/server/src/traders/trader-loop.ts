@@ -1,7 +1,7 @@
 import { reasonOf } from '@crease/store';
 import type { Crowd, CrowdIntent, ListedMarket, SeenMarket } from '@crease/traders';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { Trouble } from '../core/trouble.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -26,7 +26,7 @@ interface TraderLoopDeps {
   readonly seats: TraderSeats;
   readonly writer: Writer;
   /** Shut while the organisation is closed. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly catalogue: Pick<Catalogue, 'list' | 'dealtMarketsOf' | 'market'>;
   readonly isLive: () => boolean;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
@@ -84,10 +84,10 @@ export class TraderLoop {
     const seen = new Map<string, SeenMarket | null>();
     const look = (marketId: string) => this.#seen(seen, marketId);
     if (isDue(PRICES_STEPS)) crowd.watch({ listed: this.#listed, look });
-    const wanted = await writer.read((house) => {
+    const wanted = await writer.read((engine) => {
       const own = (no: number, marketId: string) => {
         const playerId = seats.playerAt(no);
-        return playerId === null ? null : ownStateOf(house, playerId, marketId);
+        return playerId === null ? null : ownStateOf(engine, playerId, marketId);
       };
       return crowd.act(step, writer.now, { listed: this.#listed, look, own });
     });
@@ -97,7 +97,7 @@ export class TraderLoop {
   /** What the House refuses is refused, as to anybody: a price moved, a market closed. */
   async #do({ no, intent }: CrowdIntent, clientRef: string): Promise<void> {
     const playerId = this.#deps.seats.playerAt(no);
-    if (playerId !== null) await this.#deps.betDoor.submit(commandFor(intent, { playerId, clientRef }));
+    if (playerId !== null) await this.#deps.betEngine.submit(commandFor(intent, { playerId, clientRef }));
   }
 
   #seen(seen: Map<string, SeenMarket | null>, marketId: string): SeenMarket | null {

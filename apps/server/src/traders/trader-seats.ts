@@ -1,5 +1,5 @@
 import { type Asset, isRefusal, MINOR_PER_UNIT, type Money } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 
 /** What a simulated player begins with: ten lakh rupees of play money. */
 const PURSE: Money = 1_000_000 * MINOR_PER_UNIT;
@@ -9,7 +9,7 @@ const BROKE: Money = 20_000 * MINOR_PER_UNIT;
 const NAME = /^sim-(\d+)(?:\.(\d+))?$/;
 
 interface SeatsDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly asset: Asset;
   readonly size: number;
   /** Epoch milliseconds. */
@@ -45,8 +45,8 @@ export class TraderSeats {
    * takes back what waits of theirs. @throws when the House cannot be reached.
    */
   async fill(): Promise<void> {
-    const { door, size } = this.#deps;
-    const known = await door.ask('simulatedPlayers', {});
+    const { engine, size } = this.#deps;
+    const known = await engine.query('simulatedPlayers', {});
     const leaving: number[] = [];
     const broke = new Set<number>();
     this.#seats.fill(undefined);
@@ -67,17 +67,17 @@ export class TraderSeats {
   }
 
   async #seat(no: number): Promise<void> {
-    const { door, asset } = this.#deps;
+    const { engine, asset } = this.#deps;
     const generation = (this.#seats[no]?.generation ?? 0) + 1;
     const username = generation === 1 ? `sim-${no + 1}` : `sim-${no + 1}.${generation}`;
     const player = { username, demo: true, simulated: true, asset, openingBalance: PURSE };
-    const answer = await door.submit({ verb: 'createPlayer', ...player });
+    const answer = await engine.submit({ type: 'createPlayer', ...player });
     if (isRefusal(answer) || answer.kind !== 'player') this.#seats[no] = undefined;
     else this.#seats[no] = { playerId: answer.playerId, generation };
   }
 
   async #leave(playerId: number): Promise<void> {
     const clientRef = `sim-leave-${this.#deps.now()}`;
-    await this.#deps.door.submit({ verb: 'cancelOrders', playerId, clientRef, scope: 'all' });
+    await this.#deps.engine.submit({ type: 'cancelOrders', playerId, clientRef, scope: 'all' });
   }
 }

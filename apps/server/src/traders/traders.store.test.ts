@@ -118,7 +118,7 @@ it('in no report are they counted as people, and the books add up with them', as
 });
 
 it('they have no way to sign in, and nobody tells them anything', async () => {
-  for (const { playerId } of await server.writer.ask('simulatedPlayers', {}))
+  for (const { playerId } of await server.writer.query('simulatedPlayers', {}))
     expect(await server.store.notifications.of(playerId, 0, 1)).toEqual([]);
   const body = { username: 'sim-1', password: 'Abcd1234!x' };
   await expect(visitor().call('login', { body })).rejects.toMatchObject({ status: 401 });
@@ -132,7 +132,7 @@ it('a closed house stops them', async () => {
   const set = (status: 'maintenance' | 'live') =>
     owner.call('setOrganisation', { body: { status, reason: 'as a test' } });
   await set('maintenance');
-  await server.writer.ask('nothing', {});
+  await server.writer.query('nothing', {});
   const before = (await bets()).length;
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect((await bets()).length).toBe(before);
@@ -144,7 +144,7 @@ it('a closed house stops them', async () => {
 });
 
 it('after a restart the same go on; nobody is made twice, no bet doubled; with none, nothing of theirs waits', async () => {
-  const players = async () => (await server.writer.ask('simulatedPlayers', {})).map(({ username }) => username);
+  const players = async () => (await server.writer.query('simulatedPlayers', {})).map(({ username }) => username);
   const before = await players();
   expect(before.length).toBe(SIZE);
   await server.stop();

@@ -1,13 +1,13 @@
 import type { Exposure as ExposureWire } from '@crease/contract';
 import type { Exposure } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** The worst result over every open market, and the result of each outcome. */
-export function exposureHandler(door: HouseDoor): Pick<Handlers, 'exposureAmount'> {
+export function exposureHandler(engine: EngineClient): Pick<Handlers, 'exposureAmount'> {
   return {
-    exposureAmount: async ({ session: { playerId } }) => exposureOf(await door.ask('exposure', { playerId })),
+    exposureAmount: async ({ session: { playerId } }) => exposureOf(await engine.query('exposure', { playerId })),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Wallet } from '@crease/contract';
-import type { HouseDoor } from '../core/house-door.ts';
+import type { EngineClient } from '../core/engine-client.ts';
 import { walletWire } from './wallet-wire.ts';
 
 /** A player's wallet as stored, on the wire. */
-export function walletReader(door: HouseDoor): (playerId: number) => Promise<Wallet> {
-  return async (playerId) => walletWire(await door.ask('wallet', { playerId }));
+export function walletReader(engine: EngineClient): (playerId: number) => Promise<Wallet> {
+  return async (playerId) => walletWire(await engine.query('wallet', { playerId }));
 }

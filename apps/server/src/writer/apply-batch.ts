@@ -1,4 +1,4 @@
-import { type Answer, execute, type Fact, type House, isNeedsAnswer, type Touched, verbOf } from '@crease/engine';
+import { type Answer, type Engine, execute, type Fact, handlerOf, isNeedsAnswer, type Touched } from '@crease/engine';
 import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
 import type { CommandQueue, WaitingCommand, WaitingRead } from './command-queue.ts';
 import { nothingTouched, touchByFact } from './touched.ts';
@@ -39,7 +39,11 @@ const CLOCK_EVERY = 16;
  * Runs what waits until the queue is empty or the bounds are reached, then lets the readers look. Answers are kept
  * back: a refusal, too, may rest on a bet of the same batch that is not stored yet.
  */
-export function growBatch(batch: AppliedBatch, house: House, from: { queue: CommandQueue; bounds: BatchBounds }): void {
+export function growBatch(
+  batch: AppliedBatch,
+  engine: Engine,
+  from: { queue: CommandQueue; bounds: BatchBounds },
+): void {
   const { queue, bounds } = from;
   const started = performance.now();
   const room = bounds.commands - batch.answered.length - batch.unknown.length;
@@ -48,18 +52,18 @@ export function growBatch(batch: AppliedBatch, house: House, from: { queue: Comm
     const waiting = queue.next();
     if (!waiting) break;
     try {
-      if (!applyOne(house, waiting, { batch, now: bounds.now })) queue.sendOut(waiting);
+      if (!applyOne(engine, waiting, { batch, now: bounds.now })) queue.sendOut(waiting);
     } catch (error) {
       batch.broken = { waiting, error: error instanceof Error ? error : new InvariantError(String(error)) };
       return;
     }
   }
-  for (const waiting of queue.takeReads()) batch.looked.push({ waiting, tell: waiting.look(house) });
+  for (const waiting of queue.takeReads()) batch.looked.push({ waiting, tell: waiting.look(engine) });
   batch.applyMs += performance.now() - started;
 }
 
 /** @returns false when its reference must first be looked up in the store. */
-function applyOne(house: House, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
+function applyOne(engine: Engine, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
   const { batch, now } = into;
   const { command, deadline, storedAnswer, gate } = waiting;
   const shut = gate?.() ?? null;
@@ -68,7 +72,7 @@ function applyOne(house: House, waiting: WaitingCommand, into: { batch: AppliedB
     return true;
   }
   const outcome = execute(
-    house,
+    engine,
     command,
     storedAnswer === undefined ? { now, deadline } : { now, deadline, storedAnswer },
   );
@@ -84,7 +88,7 @@ function applyOne(house: House, waiting: WaitingCommand, into: { batch: AppliedB
     batch.facts.push(fact);
     touchByFact(batch.touched, fact);
   }
-  verbOf(command).touch(command, batch.touched);
+  handlerOf(command).touch(command, batch.touched);
   batch.answered.push({ waiting, answer: outcome.answer });
   return true;
 }

@@ -1,6 +1,6 @@
-import type { Answer, Command, House, StoredAnswer } from '@crease/engine';
+import type { Answer, Command, Engine, StoredAnswer } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { Gate } from '../core/house-door.ts';
+import type { Gate } from '../core/engine-client.ts';
 
 /** A command with its caller. */
 export interface WaitingCommand {
@@ -19,7 +19,7 @@ export interface WaitingCommand {
 
 export interface WaitingRead {
   /** Looks at the House now. @returns tells what it saw, once that is stored. */
-  readonly look: (house: House) => () => void;
+  readonly look: (engine: Engine) => () => void;
   readonly reject: (error: Error) => void;
 }
 

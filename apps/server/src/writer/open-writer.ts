@@ -2,32 +2,32 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import {
   type Answer,
   type Command,
-  type House,
+  type Engine,
   nextDueAt,
   type ParamsOf,
-  QUESTIONS,
-  type QuestionName,
-  type ReadonlyHouse,
-  type ToldBy,
+  QUERIES,
+  type QueryName,
+  type ReadonlyEngine,
+  type ResultOf,
 } from '@crease/engine';
 import { InvariantError, type Refusal } from '@crease/kernel';
 import { FencedError, reasonOf } from '@crease/store';
-import type { Gate } from '../core/house-door.ts';
+import type { Gate } from '../core/engine-client.ts';
 import { type Trouble, writerTroubles } from '../core/trouble.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';
 import { CommandQueue } from './command-queue.ts';
-import { type HouseClock, writerClock } from './house-clock.ts';
 import { PastReader } from './past-reader.ts';
 import { BATCH_PATIENCE_MS, Patience } from './patience.ts';
-import { restoredHouse } from './restored-house.ts';
+import { restoredEngine } from './restored-engine.ts';
 import { SettlementDriver } from './settlement-driver.ts';
 import { storeBatch } from './store-batch.ts';
 import { everythingTouched } from './touched.ts';
 import { waitingRead } from './waiting-read.ts';
 import type { BatchListener, Writer, WriterSigns } from './writer.ts';
+import { type WriterClock, writerClock } from './writer-clock.ts';
 import { type WriterNo, writerTrouble } from './writer-no.ts';
 import {
   APPLY_MS,
@@ -56,10 +56,10 @@ class GroupWriter implements Writer {
   readonly #options: WriterOptions;
   readonly #queue: CommandQueue;
   readonly #listeners: BatchListeners;
-  readonly clock: HouseClock;
+  readonly clock: WriterClock;
   readonly #pasts: PastReader;
   readonly #settlements = new SettlementDriver((command) => this.submit(command));
-  #house: House | null = null;
+  #engine: Engine | null = null;
   #state: 'starting' | 'open' | 'recovering' | 'ended' = 'starting';
   #draining = false;
   #frozen: string | null = null;
@@ -91,9 +91,9 @@ class GroupWriter implements Writer {
   }
 
   async start(): Promise<void> {
-    this.#house = (await restoredHouse(this.#options, this.now)).house;
+    this.#engine = (await restoredEngine(this.#options, this.now)).engine;
     this.#state = 'open';
-    this.#settlements.drive(this.#house);
+    this.#settlements.drive(this.#engine);
   }
 
   get frozen(): string | null {
@@ -101,7 +101,7 @@ class GroupWriter implements Writer {
   }
 
   get now(): number {
-    return this.clock.now(this.#house !== null && nextDueAt(this.#house.due) !== null);
+    return this.clock.now(this.#engine !== null && nextDueAt(this.#engine.due) !== null);
   }
 
   get queueLength(): number {
@@ -125,13 +125,13 @@ class GroupWriter implements Writer {
     });
   }
 
-  ask<Q extends QuestionName>(question: Q, params: ParamsOf<Q>): Promise<ToldBy<Q>> {
+  query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>> {
     // The table pairs each question with its own params and answer; the compiler does not follow it by name.
-    const look = QUESTIONS[question] as unknown as (house: ReadonlyHouse, params: ParamsOf<Q>) => ToldBy<Q>;
-    return this.read((house) => look(house, params));
+    const look = QUERIES[question] as unknown as (engine: ReadonlyEngine, params: ParamsOf<Q>) => ResultOf<Q>;
+    return this.read((engine) => look(engine, params));
   }
 
-  read<T>(look: (house: ReadonlyHouse) => T): Promise<T> {
+  read<T>(look: (engine: ReadonlyEngine) => T): Promise<T> {
     const no = this.#whyNot();
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
@@ -197,7 +197,7 @@ class GroupWriter implements Writer {
     const isFull = batch.broken !== null || batch.answered.length + batch.unknown.length >= commands;
     if (!isFull) {
       const bounds = { commands, milliseconds: this.#options.applyMs ?? APPLY_MS, now: this.now };
-      growBatch(batch, this.#house as House, { queue: this.#queue, bounds });
+      growBatch(batch, this.#engine as Engine, { queue: this.#queue, bounds });
     }
     if (!this.#isStoring) this.#sendGrown();
     if (this.#queue.length > 0 && !(isFull && this.#growing)) this.#wake();
@@ -211,7 +211,7 @@ class GroupWriter implements Writer {
     this.#sentSize = batch.answered.length;
     this.#growing = null;
     this.#isStoring = true;
-    this.#track(this.#serve(batch, this.#house as House));
+    this.#track(this.#serve(batch, this.#engine as Engine));
     if (!this.#queue.isEmpty) this.#wake();
   }
 
@@ -234,11 +234,11 @@ class GroupWriter implements Writer {
     if (!this.#isStoring && this.#state === 'open') this.#sendGrown();
   }
 
-  async #serve(batch: AppliedBatch, house: House): Promise<void> {
+  async #serve(batch: AppliedBatch, engine: Engine): Promise<void> {
     let tell: () => void;
     try {
       if (batch.broken) throw batch.broken.error;
-      tell = this.#listeners.draw({ house, facts: batch.facts, touched: batch.touched, reloaded: false });
+      tell = this.#listeners.draw({ engine, facts: batch.facts, touched: batch.touched, reloaded: false });
       const stored = await this.#storePatiently(batch);
       const commands = batch.answered.length;
       const measure = { commands, applyMs: batch.applyMs, ...stored, queueLength: this.#queue.length };
@@ -254,7 +254,7 @@ class GroupWriter implements Writer {
     this.#sendGrown();
     await answerAll(batch);
     await this.#lookUp(batch);
-    if (this.#state === 'open' && !this.#draining) this.#settlements.drive(this.#house as House);
+    if (this.#state === 'open' && !this.#draining) this.#settlements.drive(this.#engine as Engine);
   }
 
   async #storePatiently(batch: AppliedBatch) {
@@ -292,7 +292,7 @@ class GroupWriter implements Writer {
     );
     this.#queue.unshift(known.flat());
     const playerIds = unknown.flatMap(({ command }) => ('playerId' in command ? [command.playerId] : []));
-    if (!this.#draining) this.#track(this.#pasts.read(this.#house as House, playerIds));
+    if (!this.#draining) this.#track(this.#pasts.read(this.#engine as Engine, playerIds));
     if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError({ reason: 'frozen' }));
     if (this.#state === 'open') this.#wake();
     else this.#queue.rejectAll(new UnavailableError({ reason: this.#state }));
@@ -320,11 +320,11 @@ class GroupWriter implements Writer {
     while (!this.#draining) {
       if (this.#failures > 1) await sleep(reloadPause(this.#failures));
       try {
-        const { house, facts } = await restoredHouse(this.#options, this.now);
-        this.#house = house;
+        const { engine, facts } = await restoredEngine(this.#options, this.now);
+        this.#engine = engine;
         this.#troubles.loading.worked();
         if (this.#failures === 1) this.#options.log.info('the House is loaded anew');
-        this.#listeners.draw({ house, facts, touched: everythingTouched(house), reloaded: true })();
+        this.#listeners.draw({ engine, facts, touched: everythingTouched(engine), reloaded: true })();
         return true;
       } catch (error) {
         if (error instanceof FencedError || error instanceof InvariantError) {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { House } from '@crease/engine';
+import type { Engine } from '@crease/engine';
 import { reasonOf, type Store, type StoreLog } from '@crease/store';
 
 /** Players whose past is read by one question. */
@@ -14,7 +14,7 @@ const HASHES_AT_ONCE = 5_000;
 export class PastReader {
   readonly #options: { readonly store: Pick<Store, 'refHashesOf'>; readonly log: StoreLog };
   /** Each in the House that knows nothing of them. */
-  #wanted = new Map<number, House>();
+  #wanted = new Map<number, Engine>();
   #isReading = false;
 
   constructor(options: { readonly store: Pick<Store, 'refHashesOf'>; readonly log: StoreLog }) {
@@ -22,8 +22,8 @@ export class PastReader {
   }
 
   /** Resolves when nobody's past is wanted any more; at once when it is being read already. */
-  async read(house: House, playerIds: Iterable<number>): Promise<void> {
-    for (const playerId of playerIds) if (house.refs.isUnread(playerId)) this.#wanted.set(playerId, house);
+  async read(engine: Engine, playerIds: Iterable<number>): Promise<void> {
+    for (const playerId of playerIds) if (engine.refs.isUnread(playerId)) this.#wanted.set(playerId, engine);
     if (this.#isReading) return;
     this.#isReading = true;
     try {
@@ -46,13 +46,13 @@ export class PastReader {
     const some = [...this.#wanted].slice(0, PLAYERS_AT_ONCE);
     for (const [playerId] of some) this.#wanted.delete(playerId);
     const hashes = await this.#options.store.refHashesOf(some.map(([playerId]) => playerId));
-    for (const [playerId, house] of some) {
+    for (const [playerId, engine] of some) {
       const past = hashes.get(playerId) ?? new Float64Array();
       for (let at = 0; at < past.length; at += HASHES_AT_ONCE) {
-        house.refs.addHashes(past.subarray(at, at + HASHES_AT_ONCE));
+        engine.refs.addHashes(past.subarray(at, at + HASHES_AT_ONCE));
         await turn();
       }
-      house.refs.endUnread(playerId);
+      engine.refs.endUnread(playerId);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Command, House } from '@crease/engine';
+import type { Command, Engine } from '@crease/engine';
 
 /**
  * Pays results, and takes back the bets of a stretch of time, to their end: slice by slice, the next one when the last is stored, so that everybody else's commands
@@ -15,7 +15,7 @@ export class SettlementDriver {
   }
 
   /** Asks for a slice of every market where something is under way and none is on its way. */
-  drive({ voiding, settling }: House): void {
+  drive({ voiding, settling }: Engine): void {
     for (const marketId of voiding) this.#ask(marketId);
     for (const marketId of settling.keys()) this.#ask(marketId);
   }
@@ -24,6 +24,6 @@ export class SettlementDriver {
     if (this.#asked.has(marketId)) return;
     this.#asked.add(marketId);
     const isOver = () => this.#asked.delete(marketId);
-    this.#submit({ verb: 'continueSettlement', marketId }).then(isOver, isOver);
+    this.#submit({ type: 'continueSettlement', marketId }).then(isOver, isOver);
   }
 }

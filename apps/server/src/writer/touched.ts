@@ -1,15 +1,15 @@
-import type { Fact, ReadonlyHouse, Touched } from '@crease/engine';
+import type { Fact, ReadonlyEngine, Touched } from '@crease/engine';
 import { parseAccountId } from '@crease/ledger';
 
 export function nothingTouched(): Touched {
   return { players: new Set(), markets: new Set(), sportEvents: new Set(), games: new Set() };
 }
 
-export function everythingTouched(house: ReadonlyHouse): Touched {
+export function everythingTouched(engine: ReadonlyEngine): Touched {
   return {
-    players: new Set(house.players.keys()),
-    markets: new Set(house.markets.keys()),
-    sportEvents: new Set(house.sportEvents.keys()),
+    players: new Set(engine.players.keys()),
+    markets: new Set(engine.markets.keys()),
+    sportEvents: new Set(engine.sportEvents.keys()),
     games: new Set(['jet']),
   };
 }

@@ -1,15 +1,15 @@
-import type { ReadonlyHouse } from '@crease/engine';
+import type { ReadonlyEngine } from '@crease/engine';
 import type { WaitingRead } from './command-queue.ts';
 
 /** A look at the House whose sight is told once it is stored; what it throws goes to who asked. */
 export function waitingRead<T>(
-  look: (house: ReadonlyHouse) => T,
+  look: (engine: ReadonlyEngine) => T,
   resolve: (sight: T) => void,
   reject: (error: unknown) => void,
 ): WaitingRead {
-  const seen = (house: ReadonlyHouse) => {
+  const seen = (engine: ReadonlyEngine) => {
     try {
-      const sight = look(house);
+      const sight = look(engine);
       return () => resolve(sight);
     } catch (error) {
       return () => reject(error);

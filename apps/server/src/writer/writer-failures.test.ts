@@ -1,4 +1,4 @@
-import { type Answer, type House, refHash } from '@crease/engine';
+import { type Answer, type Engine, refHash } from '@crease/engine';
 import { refuse } from '@crease/kernel';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ describe('one reference', () => {
     store.release();
     const all = await Promise.all(answers);
     expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await writer.read((house) => house.orders.size)).toBe(1);
+    expect(await writer.read((engine) => engine.orders.size)).toBe(1);
     expect(store.batches).toHaveLength(1);
   });
 
@@ -26,12 +26,12 @@ describe('one reference', () => {
     const body: Answer = { kind: 'cancelled', cancelled: [], wallet: { available: 1, cash: 2, held: 3 } };
     const known = { playerId: 1, clientRef: 'old-reference', refHash: refHash(1, 'old-reference') };
     store.rows = OLD_PLAYER;
-    const other = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
-    const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'old-reference', scope: 'all' } as const;
+    const other = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    const command = { type: 'cancelOrders', playerId: 1, clientRef: 'old-reference', scope: 'all' } as const;
     // Learn the hash of the body from a House that answers it, as the store would have it.
     await writer.submit(command);
-    const bodyHash = await writer.read((house) => {
-      const found = (house as House).refs.lookup(known.refHash, 1, 'old-reference');
+    const bodyHash = await writer.read((engine) => {
+      const found = (engine as Engine).refs.lookup(known.refHash, 1, 'old-reference');
       return typeof found === 'object' ? found.bodyHash : 0;
     });
     store.answers.set('1 old-reference', { ...known, bodyHash, body });
@@ -42,12 +42,13 @@ describe('one reference', () => {
   it('a new reference of a player from before the start is served as new, behind nobody', async () => {
     const { store } = await openTable();
     store.rows = OLD_PLAYER;
-    const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
-    const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
+    const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    const command = { type: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
     const answer = writer.submit(command);
     // Whoever asks behind it what became of it must not be told of the time before.
     const isKnown = writer.read(
-      (house) => typeof (house as House).refs.lookup(refHash(1, command.clientRef), 1, command.clientRef) === 'object',
+      (engine) =>
+        typeof (engine as Engine).refs.lookup(refHash(1, command.clientRef), 1, command.clientRef) === 'object',
     );
     expect(await answer).toMatchObject({ kind: 'cancelled' });
     expect(await isKnown).toBe(true);
@@ -55,7 +56,7 @@ describe('one reference', () => {
 });
 
 describe('what a player was answered before the start', () => {
-  const command = (clientRef: string) => ({ verb: 'cancelOrders', playerId: 1, clientRef, scope: 'all' }) as const;
+  const command = (clientRef: string) => ({ type: 'cancelOrders', playerId: 1, clientRef, scope: 'all' }) as const;
   const begin = async () => {
     const { store } = await openTable();
     store.rows = OLD_PLAYER;
@@ -67,7 +68,7 @@ describe('what a player was answered before the start', () => {
       asked++;
       return answerOf(...of);
     };
-    const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
     return { store, writer, asked: () => asked };
   };
 
@@ -75,7 +76,9 @@ describe('what a player was answered before the start', () => {
     const { writer, asked } = await begin();
     expect(await writer.submit(command('first-of-today'))).toMatchObject({ kind: 'cancelled' });
     expect(asked()).toBe(1);
-    await vi.waitFor(async () => expect(await writer.read((house) => (house as House).refs.isUnread(1))).toBe(false));
+    await vi.waitFor(async () =>
+      expect(await writer.read((engine) => (engine as Engine).refs.isUnread(1))).toBe(false),
+    );
     expect(await writer.submit(command('second-of-today'))).toMatchObject({ kind: 'cancelled' });
     expect(asked()).toBe(1);
     expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
@@ -118,13 +121,13 @@ describe('when it cannot', () => {
     await vi.waitFor(() => writer.read(() => 0));
     expect(store.loads).toBe(2);
     expect(told).toMatchObject([{ reloaded: true }]);
-    expect(await writer.read((house) => [house.players.size, house.orders.size])).toEqual([0, 0]);
+    expect(await writer.read((engine) => [engine.players.size, engine.orders.size])).toEqual([0, 0]);
     expect(await writer.submit(playerCommand('cat'))).toMatchObject({ kind: 'player', playerId: 1 });
   });
 
   it('a bug drops the memory too: the caller gets the bug, the others may come again', async () => {
     const { store, writer } = await openTable();
-    const poison = writer.submit({ verb: 'restart' });
+    const poison = writer.submit({ type: 'restart' });
     const other = writer.submit(betCommand(1, 'reference-1'));
     await expect(poison).rejects.toMatchObject({ name: 'InvariantError' });
     await expect(other).rejects.toMatchObject({ name: 'UnavailableError' });
@@ -146,7 +149,7 @@ describe('when it cannot', () => {
     writer.freeze('[I2] play:INR sums to 5');
     await expect(writer.submit(betCommand(1, 'reference-1'))).rejects.toMatchObject({ message: /stands still/ });
     expect(writer.frozen).toBe('[I2] play:INR sums to 5');
-    expect(await writer.read((house) => house.players.size)).toBe(2);
+    expect(await writer.read((engine) => engine.players.size)).toBe(2);
   });
 
   it('frozen, it sends away what waits; what was applied before is stored and answered', async () => {
@@ -157,7 +160,7 @@ describe('when it cannot', () => {
     const applied = writer.submit(betCommand(1, 'reference-2'));
     await settled(applied);
     const waiting = writer.submit(betCommand(1, 'reference-3'));
-    const looking = writer.read((house) => house.orders.size);
+    const looking = writer.read((engine) => engine.orders.size);
     writer.freeze('[I2] play:INR sums to 5');
     await expect(waiting).rejects.toMatchObject({ name: 'UnavailableError', message: /stands still/ });
     store.held = false;
@@ -169,13 +172,13 @@ describe('when it cannot', () => {
   it('frozen while a reference is looked up, the command does not run when it comes back', async () => {
     const { store } = await openTable();
     store.rows = OLD_PLAYER;
-    const writer = await openWriter({ store, house: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
+    const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
     await writer.submit(playerCommand('ann'));
     store.answerOf = async () => {
       writer.freeze('[I2] play:INR sums to 5');
       return null;
     };
-    const command = { verb: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
+    const command = { type: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
     const answer = writer.submit(command);
     await expect(answer).rejects.toMatchObject({ name: 'UnavailableError', message: /stands still/ });
   });
@@ -186,7 +189,7 @@ describe('when it cannot', () => {
     const gate = () => (isShut ? refuse('SERVICE_UNAVAILABLE', { reason: 'maintenance' }) : null);
     const open = await writer.submit(betCommand(1, 'reference-1'), gate);
     const waiting = writer.submit(betCommand(1, 'reference-2'), gate);
-    const cancelling = writer.submit({ verb: 'cancelOrders', playerId: 1, clientRef: 'reference-3', scope: 'all' });
+    const cancelling = writer.submit({ type: 'cancelOrders', playerId: 1, clientRef: 'reference-3', scope: 'all' });
     isShut = true;
     expect(open).toMatchObject({ kind: 'order' });
     expect(await waiting).toMatchObject({
@@ -195,7 +198,7 @@ describe('when it cannot', () => {
       terms: { reason: 'maintenance' },
     });
     expect(await cancelling).toMatchObject({ kind: 'cancelled' });
-    expect(await writer.read((house) => house.orders.size)).toBe(1);
+    expect(await writer.read((engine) => engine.orders.size)).toBe(1);
     isShut = false;
     expect(await writer.submit(betCommand(1, 'reference-2'), gate)).toMatchObject({ kind: 'order' });
   });
@@ -222,11 +225,11 @@ describe('a database that falls silent', () => {
     store.held = true;
     const sent = writer.submit(betCommand(1, 'reference-1'));
     while (store.batches.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    const waiting = [sent, writer.submit(betCommand(2, 'reference-2')), writer.read((house) => house.orders.size)];
+    const waiting = [sent, writer.submit(betCommand(2, 'reference-2')), writer.read((engine) => engine.orders.size)];
     for (const call of waiting)
       await expect(call).rejects.toMatchObject({ name: 'UnavailableError', message: /does not answer/ });
     for (let count = 0; count < 100; count++)
-      await expect(writer.submit({ verb: 'beat', feedReadTo: null })).rejects.toMatchObject({
+      await expect(writer.submit({ type: 'beat', feedReadTo: null })).rejects.toMatchObject({
         message: /does not answer/,
       });
     expect(writer.signs.trouble).toContain('a batch has waited');
@@ -239,7 +242,7 @@ describe('a database that falls silent', () => {
       writer.submit(betCommand(2, 'reference-2')),
     ]);
     expect([first, second].map((answer) => 'kind' in answer && answer.kind)).toEqual(['order', 'order']);
-    expect(await writer.read((house) => house.orders.size)).toBe(2);
+    expect(await writer.read((engine) => engine.orders.size)).toBe(2);
     expect(lines.filter((line) => line.includes('does not answer'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('answers the writer again'))).toHaveLength(1);
   });

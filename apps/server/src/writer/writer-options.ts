@@ -1,4 +1,4 @@
-import type { Fact, HouseOptions } from '@crease/engine';
+import type { EngineOptions, Fact } from '@crease/engine';
 import type { Store, StoreLog } from '@crease/store';
 
 /** What one batch cost, for the metrics. */
@@ -23,8 +23,8 @@ export type CrashPoint =
   | 'before restart commit';
 
 export interface WriterOptions {
-  readonly store: Pick<Store, 'collect' | 'commit' | 'loadHouse' | 'answerOf' | 'refHashesOf'>;
-  readonly house: HouseOptions;
+  readonly store: Pick<Store, 'collect' | 'commit' | 'loadEngine' | 'answerOf' | 'refHashesOf'>;
+  readonly engine: EngineOptions;
   /** Epoch milliseconds; may jump, the writer's own time never goes back. */
   readonly clock: () => number;
   /** Milliseconds that nobody can set; the process's own unless a test says otherwise. */

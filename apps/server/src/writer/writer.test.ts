@@ -22,7 +22,7 @@ describe('one batch', () => {
     store.held = true;
     const bet = writer.submit(betCommand(1, 'reference-1'));
     const refused = writer.submit(betCommand(1, 'reference-2', { size: 99_999 * 100 * 100 }));
-    const look = writer.read((house) => house.orders.size);
+    const look = writer.read((engine) => engine.orders.size);
     expect([await settled(bet), await settled(refused), await settled(look)]).toEqual([false, false, false]);
     expect(told).toEqual([]);
     store.release();
@@ -37,7 +37,7 @@ describe('one batch', () => {
   it('a look waits for all that was asked before it, however many batches that takes', async () => {
     const { store, writer } = await openTable({ batchLimit: 2 });
     const bets = Array.from({ length: 5 }, (_, i) => writer.submit(betCommand(1, `reference-${i}`)));
-    const look = writer.read((house) => house.orders.size);
+    const look = writer.read((engine) => engine.orders.size);
     const later = writer.submit(betCommand(1, 'reference-later'));
     expect(await look).toBe(5 + 1);
     await Promise.all([...bets, later]);
@@ -47,7 +47,7 @@ describe('one batch', () => {
   it('a look between batches does not wait for what is asked after it', async () => {
     const { writer } = await openTable({ batchLimit: 1 });
     const first = writer.submit(betCommand(1, 'reference-1'));
-    const look = writer.read((house) => house.orders.size);
+    const look = writer.read((engine) => engine.orders.size);
     const later = writer.submit(betCommand(1, 'reference-2'));
     expect(await look).toBe(1);
     await Promise.all([first, later]);
@@ -73,7 +73,7 @@ describe('one batch', () => {
     writer.onBatch((batch) => () => void told.push(batch));
     const side = { back: [{ price: 200, size: 100_000 }], lay: [{ price: 210, size: 100_000 }] };
     await writer.submit({
-      verb: 'quoteOdds',
+      type: 'quoteOdds',
       gameId: 'game-1',
       feedSeq: null,
       marketId: 'market-1',
@@ -117,17 +117,17 @@ describe('one batch', () => {
     const { writer } = await openTable({ clock: () => at.wall, steadyClock: () => at.steady });
     const market = { gameId: 'game-1', feedSeq: null, marketId: 'market-2' } as const;
     const { definition } = marketCommand('market-2') as { definition: MarketDefinition };
-    await writer.submit({ verb: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: 5000 } });
-    await writer.submit({ verb: 'turnInPlay', ...market });
+    await writer.submit({ type: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: 5000 } });
+    await writer.submit({ type: 'turnInPlay', ...market });
     await writer.submit(statusCommand('market-2', 'open'));
     await writer.submit(betCommand(2, 'a-lay-that-rests', { marketId: 'market-2', side: 'lay' }));
     const taking = await writer.submit(betCommand(1, 'a-taking-back', { marketId: 'market-2' }));
     expect(taking).toMatchObject({ order: { status: 'pending', placedAt: 5_000, dueAt: 10_000 } });
     at.wall += 3_600_000;
     at.steady += 4_999;
-    expect(await writer.submit({ verb: 'beat', feedReadTo: null })).toMatchObject({ released: 0 });
+    expect(await writer.submit({ type: 'beat', feedReadTo: null })).toMatchObject({ released: 0 });
     at.steady += 1;
-    expect(await writer.submit({ verb: 'beat', feedReadTo: null })).toMatchObject({ released: 1 });
+    expect(await writer.submit({ type: 'beat', feedReadTo: null })).toMatchObject({ released: 1 });
     // Nor is the jump believed at once when nobody waits: what is taken back again must date nothing.
     const late = await writer.submit(betCommand(1, 'a-moment-later'));
     expect(late).toMatchObject({ order: { placedAt: 10_000 } });
@@ -160,16 +160,16 @@ describe('while a batch is being written', () => {
   it('nothing of the next is seen by those who are told of the first', async () => {
     const { store, writer } = await openTable();
     const seen: number[] = [];
-    writer.onBatch(({ house }) => {
-      const orders = house.orders.size;
+    writer.onBatch(({ engine }) => {
+      const orders = engine.orders.size;
       return () => void seen.push(orders);
     });
     store.held = true;
     const first = writer.submit(betCommand(1, 'reference-1'));
-    const look = writer.read((house) => house.orders.size);
+    const look = writer.read((engine) => engine.orders.size);
     await settled(first);
     const later = writer.submit(betCommand(2, 'reference-2'));
-    const laterLook = writer.read((house) => house.orders.size);
+    const laterLook = writer.read((engine) => engine.orders.size);
     expect(await settled(later)).toBe(false);
     store.release();
     expect(await look).toBe(1);
@@ -187,7 +187,7 @@ describe('while a batch is being written', () => {
     store.failure = new CommitRefusedError('disk full');
     const first = writer.submit(betCommand(1, 'reference-1'));
     await settled(first);
-    const later = [writer.submit(betCommand(2, 'reference-2')), writer.read((house) => house.orders.size)];
+    const later = [writer.submit(betCommand(2, 'reference-2')), writer.read((engine) => engine.orders.size)];
     expect(await settled(Promise.race(later))).toBe(false);
     writer.onBatch((batch) => () => void told.push(batch));
     store.held = false;
@@ -196,7 +196,7 @@ describe('while a batch is being written', () => {
     expect(store.batches).toHaveLength(1);
     await vi.waitFor(() => writer.read(() => 0));
     expect(told).toMatchObject([{ reloaded: true }]);
-    expect(await writer.read((house) => house.orders.size)).toBe(0);
+    expect(await writer.read((engine) => engine.orders.size)).toBe(0);
   });
 
   it('what is written of it is as it was when it was closed', async () => {
@@ -204,7 +204,7 @@ describe('while a batch is being written', () => {
     store.held = true;
     const first = writer.submit(betCommand(1, 'reference-1'));
     await settled(first);
-    const later = writer.submit({ verb: 'cancelOrders', playerId: 1, clientRef: 'reference-2', scope: 'all' });
+    const later = writer.submit({ type: 'cancelOrders', playerId: 1, clientRef: 'reference-2', scope: 'all' });
     await settled(later);
     expect(store.batches).toHaveLength(1);
     expect(store.written[0]).toContain('reference-1');

@@ -1,10 +1,10 @@
-import type { Answer, Command, Fact, ReadonlyHouse, Touched } from '@crease/engine';
+import type { Answer, Command, Fact, ReadonlyEngine, Touched } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { Gate, HouseDoor } from '../core/house-door.ts';
+import type { EngineClient, Gate } from '../core/engine-client.ts';
 
 /** One batch that is applied. The House stands as it left it while listeners run, and goes on afterwards. */
 export interface Batch {
-  readonly house: ReadonlyHouse;
+  readonly engine: ReadonlyEngine;
   readonly facts: readonly Fact[];
   /** What it may have changed, quotes too, which leave no facts. */
   readonly touched: Touched;
@@ -30,14 +30,14 @@ export interface WriterSigns {
  * transaction, then answered and published. While one is being written the next one is applied and grows; if the one
  * before fails both are dropped. Nobody learns of anything that is not stored.
  */
-export interface Writer extends HouseDoor {
+export interface Writer extends EngineClient {
   /** @throws UnavailableError when the queue is full, the store is away, or it is frozen or closing. */
   submit(command: Command, gate?: Gate): Promise<Answer | Refusal>;
   /**
    * Runs `look` between batches, after everything submitted before: for what lives in the writer's own process and
    * keeps views of the House. Everybody else asks questions. @throws UnavailableError as `submit`.
    */
-  read<T>(look: (house: ReadonlyHouse) => T): Promise<T>;
+  read<T>(look: (engine: ReadonlyEngine) => T): Promise<T>;
   /** Called for each batch that changed anything; what it returns runs before callers are answered. @returns stops. */
   onBatch(listener: BatchListener): () => void;
   /**

@@ -17,7 +17,7 @@ export const GAMBLERS_BONUS = 1_000_000_00;
 
 /** The same in every life: it is given once. */
 export const gamblersBonus = (playerId: number): RefCommand => ({
-  verb: 'claimBonus',
+  type: 'claimBonus',
   playerId,
   clientRef: `gamblers-bonus-${playerId}`,
   terms: {

@@ -3,7 +3,7 @@ import { type Asset, isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { BonusTerms, Claim, ClaimAnswer, Command, RoundAnswer, TableBetsAnswer } from '../index.ts';
-import { restoreHouse, walletOf } from '../index.ts';
+import { restoreEngine, walletOf } from '../index.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { World } from '../testing/world.ts';
 import { roundTurnover } from './turnover/round-turnover.ts';
@@ -42,14 +42,14 @@ class Story extends World {
   claim(rupees: number, changes: Partial<BonusTerms> = {}): void {
     const rest = { amount: rupees * RUPEE, depositId: null, deposited: 0, isUsed: false, flags: [] };
     const terms = { ...FOR_GAMES, ...changes };
-    this.do<ClaimAnswer>({ verb: 'claimBonus', playerId: this.ana, clientRef: this.newRef(), terms, ...rest });
+    this.do<ClaimAnswer>({ type: 'claimBonus', playerId: this.ana, clientRef: this.newRef(), terms, ...rest });
   }
 
   /** One of two halves of the numbers: it brings nearly twice the stake, or nothing. */
   dice(rupees: number, changes: object = {}): Command {
     const choice = { side: 'over', target: 5050 };
     const own = { playerId: this.ana, clientRef: this.newRef(), gameId: 'dice', stake: rupees * RUPEE };
-    return { verb: 'playGame', ...own, choice, pocket: 'wicket', ...changes } as Command;
+    return { type: 'playGame', ...own, choice, pocket: 'wicket', ...changes } as Command;
   }
 
   mines(rupees: number): number {
@@ -58,7 +58,7 @@ class Story extends World {
   }
 
   giveUp(): void {
-    this.do({ verb: 'cancelBonus', playerId: this.ana, clientRef: this.newRef(), claimId: 1 });
+    this.do({ type: 'cancelBonus', playerId: this.ana, clientRef: this.newRef(), claimId: 1 });
   }
 
   newRef(): string {
@@ -67,19 +67,19 @@ class Story extends World {
 
   openRound(tableId: string): void {
     const promise = { commitment: tableCommitment(SECRET), sealedSecret: 'sealed' };
-    this.do({ verb: 'openTable', tableId, ...promise, bettingMs: 15_000, revealMs: 0, beacon: null });
+    this.do({ type: 'openTable', tableId, ...promise, bettingMs: 15_000, revealMs: 0, beacon: null });
   }
 
   chips(tableId: string, bets: object[], pocket?: 'wicket'): Command {
     const own = { playerId: this.ana, clientRef: this.newRef(), tableId, roundNo: 1, bets };
-    return { verb: 'placeTableBets', ...own, ...(pocket && { pocket }) } as Command;
+    return { type: 'placeTableBets', ...own, ...(pocket && { pocket }) } as Command;
   }
 
   deal(tableId: string): void {
     this.now += 15_000;
-    this.do({ verb: 'closeTable', tableId, roundNo: 1 });
-    this.do({ verb: 'dealTable', tableId, roundNo: 1, secret: SECRET, value: null });
-    this.do({ verb: 'payTable', tableId, roundNo: 1 });
+    this.do({ type: 'closeTable', tableId, roundNo: 1 });
+    this.do({ type: 'dealTable', tableId, roundNo: 1, secret: SECRET, value: null });
+    this.do({ type: 'payTable', tableId, roundNo: 1 });
   }
 
   override try(command: Command) {
@@ -90,13 +90,13 @@ class Story extends World {
   }
 
   get bonus(): Claim {
-    return this.house.claims.get(1) as Claim;
+    return this.engine.claims.get(1) as Claim;
   }
   get pocket(): number {
-    return this.house.ledger.balance(POCKET);
+    return this.engine.ledger.balance(POCKET);
   }
   get ownCash(): number {
-    return walletOf(this.house, this.ana).cash;
+    return walletOf(this.engine, this.ana).cash;
   }
 }
 
@@ -240,7 +240,7 @@ test('a slot counts its stake, a round before the claim does not', () => {
   story.now += 1;
   story.claim(1_000);
   const act = { playerId: story.ana, clientRef: story.newRef(), gameId: 'mines', roundId: before.round.roundId };
-  story.do({ verb: 'actInRound', ...act, act: { open: 1 } });
+  story.do({ type: 'actInRound', ...act, act: { open: 1 } });
   expect(story.bonus.done).toBe(0);
   story.do(story.dice(100, { gameId: 'river-steamer', choice: {} }));
   expect(story.bonus.done).toBe(100 * RUPEE);
@@ -252,12 +252,12 @@ describe('a round that goes on', () => {
     story.claim(500);
     const roundId = story.mines(200);
     const bonus = { wicket: 500 * RUPEE, wicketHeld: 200 * RUPEE };
-    expect(walletOf(story.house, story.ana)).toMatchObject({ held: 0, available: 1_000 * RUPEE, bonus });
+    expect(walletOf(story.engine, story.ana)).toMatchObject({ held: 0, available: 1_000 * RUPEE, bonus });
     expect([...story.store.holds.values()]).toEqual([]);
-    story.house = restoreHouse(story.store.houseRows(), { assets: [PLAY] });
-    story.do({ verb: 'restart' });
-    expect(walletOf(story.house, story.ana)).toMatchObject({ held: 0, bonus });
-    expect(story.house.rounds.get(roundId)?.claimId).toBe(1);
+    story.engine = restoreEngine(story.store.engineRows(), { assets: [PLAY] });
+    story.do({ type: 'restart' });
+    expect(walletOf(story.engine, story.ana)).toMatchObject({ held: 0, bonus });
+    expect(story.engine.rounds.get(roundId)?.claimId).toBe(1);
     expect(story.refused(story.dice(301, { pocket: 'wicket' })).code).toBe('INSUFFICIENT_FUNDS');
   });
 
@@ -269,7 +269,7 @@ describe('a round that goes on', () => {
     expect([story.pocket, story.bonus.forfeited]).toEqual([200 * RUPEE, 300 * RUPEE]);
     expect(story.refused(story.dice(50)).code).toBe('INSUFFICIENT_FUNDS');
     story.now += 2 * DAY;
-    story.do({ verb: 'endIdleRounds' });
+    story.do({ type: 'endIdleRounds' });
     expect([story.pocket, story.bonus.forfeited, story.ownCash]).toEqual([0, 500 * RUPEE, 1_000 * RUPEE]);
     expect(story.bonus.done).toBe(0);
   });
@@ -287,7 +287,7 @@ describe('a round that goes on', () => {
       isUsed: false,
       flags: [],
     };
-    const outcome = story.try({ verb: 'claimBonus', playerId: story.ana, clientRef: story.newRef(), ...again });
+    const outcome = story.try({ type: 'claimBonus', playerId: story.ana, clientRef: story.newRef(), ...again });
     expect(isRefusal(outcome) && outcome.terms).toEqual({ reason: 'bonusEnds' });
   });
 });
@@ -302,7 +302,10 @@ describe('a round of a table', () => {
     expect(story.do<TableBetsAnswer>(story.chips('roulette', red)).round?.claimId).toBe(1);
     const large = [{ spot: 'black', stake: 400 * RUPEE }];
     expect(story.refused(story.chips('roulette', large))).toMatchObject({ terms: { reason: 'pockets' } });
-    expect(walletOf(story.house, story.ana)).toMatchObject({ available: 1_000 * RUPEE, bonus: { wicketHeld: 200_00 } });
+    expect(walletOf(story.engine, story.ana)).toMatchObject({
+      available: 1_000 * RUPEE,
+      bonus: { wicketHeld: 200_00 },
+    });
   });
 
   it('the most that a bet may be is that of all its bets together', () => {
@@ -321,7 +324,7 @@ describe('a round of a table', () => {
     const both = ['red', 'black'].map((spot) => ({ spot, stake: 100 * RUPEE }));
     story.do(story.chips('roulette', both, 'wicket'));
     story.deal('roulette');
-    const { result } = story.house.tables.get('roulette')?.round ?? {};
+    const { result } = story.engine.tables.get('roulette')?.round ?? {};
     expect(result).not.toEqual({ pocket: 0 });
     expect(story.bonus).toMatchObject({ done: 0, result: 0 });
     expect(story.pocket).toBe(500 * RUPEE);

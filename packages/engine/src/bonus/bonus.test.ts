@@ -34,12 +34,12 @@ class Story extends World {
     const terms = { ...RELOAD, ...changes };
     const clientRef = `claim-${++this.#count}`;
     const rest = { terms, amount: rupees * RUPEE, depositId: null, deposited: 0, isUsed: false, flags: [] };
-    return { verb: 'claimBonus', playerId: this.ana, clientRef, ...rest } as const;
+    return { type: 'claimBonus', playerId: this.ana, clientRef, ...rest } as const;
   }
 
   ask(playerId: number, changes: Partial<PlaceOrder>): PlaceOrder {
     return {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       playerId,
       clientRef: `bet-${++this.#count}`,
       marketId: 'm',
@@ -63,20 +63,20 @@ class Story extends World {
     this.do(this.ask(this.bob, { side: other, price, size: rupees * RUPEE, marketId, runnerId }));
   }
 
-  end(marketId: string, winner: number | null, verb: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
+  end(marketId: string, winner: number | null, type: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
     const result =
       winner === null ? { kind: 'void', note: 'abandoned' } : { kind: 'winners', winners: [winner], note: '' };
-    this.feed({ verb, marketId, result });
+    this.feed({ type, marketId, result });
   }
 
   get now1(): Claim {
-    return [...this.house.claims.values()].at(-1) as Claim;
+    return [...this.engine.claims.values()].at(-1) as Claim;
   }
   get wallet() {
-    return walletOf(this.house, this.ana);
+    return walletOf(this.engine, this.ana);
   }
   get pocket(): number {
-    return this.house.ledger.balance(SPORTS);
+    return this.engine.ledger.balance(SPORTS);
   }
 }
 
@@ -89,7 +89,7 @@ test('[MO-06] a bonus has a pocket of its own: own money is neither locked nor r
     available: 10_000_00,
     bonus: { sports: 1_000_00, sportsHeld: 0, wicket: 0, wicketHeld: 0, coins: 0, pendingRollover: 250_00 },
   });
-  expect(story.house.ledger.balance('bonus:play:INR')).toBe(-1_000_00);
+  expect(story.engine.ledger.balance('bonus:play:INR')).toBe(-1_000_00);
 });
 
 test('[MO-06] turnover of settled markets releases the bonus part by part, the last part takes all that is left', () => {
@@ -161,7 +161,7 @@ test('[N04] cancel after winning: the bonus and what it won go, own cash is safe
   story.end('won', 0);
   story.market('open');
   story.matched(300, { marketId: 'open', pocket: 'sports' });
-  const cancel = { verb: 'cancelBonus', playerId: story.ana, clientRef: 'stop', claimId } as const;
+  const cancel = { type: 'cancelBonus', playerId: story.ana, clientRef: 'stop', claimId } as const;
   story.do(cancel);
   expect(story.now1).toMatchObject({ status: 'cancelled', forfeited: 896_00 });
   expect(story.pocket).toBe(300_00);
@@ -180,20 +180,20 @@ test('[MO-06] expiry is by the clock of the House, also after a restart, and com
   story.claim(1000);
   story.crash();
   story.now += 30 * DAY - 1;
-  story.do({ verb: 'expireBonuses' });
+  story.do({ type: 'expireBonuses' });
   expect(story.now1.status).toBe('running');
   story.now += 1;
-  story.do({ verb: 'expireBonuses' });
+  story.do({ type: 'expireBonuses' });
   expect(story.now1).toMatchObject({ status: 'expired', forfeited: 1_000_00 });
-  story.do({ verb: 'expireBonuses' });
-  expect(story.house.ledger.balance('bonus:play:INR')).toBe(0);
+  story.do({ type: 'expireBonuses' });
+  expect(story.engine.ledger.balance('bonus:play:INR')).toBe(0);
 });
 
 test('the deposit of a bonus stays in the cash until the bonus ends, whatever else can be withdrawn', () => {
   const story = new Story();
   const withdraw = (rupees: number) => {
     const order = { amount: rupees * RUPEE, fee: 0, payoutAccountId: 'a', gateway: 'm_paytm', needs: 1 } as const;
-    return { verb: 'requestWithdrawal', playerId: story.ana, clientRef: `out-${rupees}`, ...order } as const;
+    return { type: 'requestWithdrawal', playerId: story.ana, clientRef: `out-${rupees}`, ...order } as const;
   };
   const deposit = { depositId: 1, deposited: 8_000_00 };
   expect(story.refused({ ...story.claiming(1000), depositId: 1, deposited: 10_000_01 }).terms).toEqual({
@@ -212,7 +212,7 @@ test('the deposit of a bonus stays in the cash until the bonus ends, whatever el
   expect(story.refused(withdraw(100)).terms).toMatchObject({ reason: 'carried', available: 0 });
   story.crash();
   expect(story.refused(withdraw(100)).terms).toMatchObject({ reason: 'carried' });
-  story.do({ verb: 'cancelBonus', playerId: story.ana, clientRef: 'stop', claimId });
+  story.do({ type: 'cancelBonus', playerId: story.ana, clientRef: 'stop', claimId });
   story.do(withdraw(8_000));
   expect(story.wallet).toMatchObject({ available: 0, requested: 9_500_00 });
 });
@@ -224,7 +224,7 @@ test('[N01] one claim at a time, one for each offer, answered once for each refe
   expect(story.refused(story.claiming(1000, { offerId: 'other' })).terms).toEqual({ reason: 'bonusRuns' });
   const refused = Array.from({ length: 100 }, () => story.refused(story.claiming(1000, { kind: 'firstDeposit' })));
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['LIMIT_REACHED']));
-  expect(story.house.claims.size).toBe(1);
+  expect(story.engine.claims.size).toBe(1);
 });
 
 test('the terms of a bonus bind bets that risk more of it, not those that cover', () => {

@@ -1,15 +1,15 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import { levelPurse } from '../core/recording.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import { levelPurse } from '../house/recording.ts';
-import type { Seat } from '../house/seat.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import { withdrawableOf } from '../withdrawals/withdrawable.ts';
 import type { ClaimAnswer } from './answers.ts';
-import type { Claim, HouseClaim } from './claim.ts';
+import type { Claim, ClaimState } from './claim.ts';
 import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from './claim-pocket.ts';
 import { hasBets, lastOf, ownerOf } from './claims-of.ts';
 import type { ClaimBonus } from './commands.ts';
@@ -22,9 +22,9 @@ export const hashClaimBonus: BodyHash<ClaimBonus> = ({ terms }) => beginBody(11)
  * Gives a bonus, once: in the step in which it is asked for, so that of many claims at once one finds the pocket free.
  * One that goes to the cash is over at once.
  */
-export function claimBonus(house: House, command: ClaimBonus, { now }: Context): Outcome<ClaimAnswer> | Refusal {
+export function claimBonus(engine: Engine, command: ClaimBonus, { now }: Context): Outcome<ClaimAnswer> | Refusal {
   const { playerId, terms, amount } = command;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const shut = refuseShut(seat, now);
   if (shut) return shut;
@@ -32,16 +32,16 @@ export function claimBonus(house: House, command: ClaimBonus, { now }: Context):
   const isCash = terms.pocket === 'cash';
   const no =
     refuseUsed(seat, command) ??
-    (isCash ? null : refuseOccupied(house, seat, terms.pocket)) ??
+    (isCash ? null : refuseOccupied(engine, seat, terms.pocket)) ??
     refuseSpent(seat, command);
   if (no) return no;
-  const claim = newClaim(house, command, now);
-  house.claims.set(claim.claimId, claim);
+  const claim = newClaim(engine, command, now);
+  engine.claims.set(claim.claimId, claim);
   seat.claims = [...seat.claims, claim];
   const facts: Fact[] = [];
-  const recording = { house, facts, now };
+  const recording = { engine, facts, now };
   const account = pocketOf(claim);
-  house.ledger.openAccount(account, claim.asset);
+  engine.ledger.openAccount(account, claim.asset);
   moveClaim(recording, claim, { debit: bonusAccount(claim), credit: account, amount, act: 'granted' });
   if (isCash) {
     claim.toCash = amount;
@@ -50,12 +50,12 @@ export function claimBonus(house: House, command: ClaimBonus, { now }: Context):
     levelPurse(recording, claim, claimWords(claim, 'granted'));
   }
   recordClaim(recording, claim);
-  return { facts, answer: claimAnswer(house, claim) };
+  return { facts, answer: claimAnswer(engine, claim) };
 }
 
-export function claimAnswer(house: House, claim: HouseClaim): ClaimAnswer {
+export function claimAnswer(engine: Engine, claim: ClaimState): ClaimAnswer {
   const { turnover: _, ...told } = claim;
-  return { kind: 'claim', claim: { ...told, released: [...told.released] }, wallet: walletOf(house, claim.playerId) };
+  return { kind: 'claim', claim: { ...told, released: [...told.released] }, wallet: walletOf(engine, claim.playerId) };
 }
 
 function refuseUsed(seat: Seat, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {
@@ -74,14 +74,14 @@ function refuseSpent({ purse, claims }: Seat, { deposited }: ClaimBonus): Refusa
 }
 
 /** One at a time in a pocket; after it ended, its last bets are settled first. */
-function refuseOccupied(house: House, seat: Seat, pocket: Claim['pocket']): Refusal | null {
+function refuseOccupied(engine: Engine, seat: Seat, pocket: Claim['pocket']): Refusal | null {
   const last = lastOf(seat.claims, pocket);
-  if (!last || (!ownerOf(seat, pocket) && !hasOpenBets(house, last))) return null;
+  if (!last || (!ownerOf(seat, pocket) && !hasOpenBets(engine, last))) return null;
   return refuse('LIMIT_REACHED', { reason: last.status === 'running' ? 'bonusRuns' : 'bonusEnds' });
 }
 
 /** Whether a bet that is played out of a bonus is not settled: also one whose opposite was matched, and risks nothing. */
-function hasOpenBets({ markets }: House, { claimId, playerId, asset }: Claim): boolean {
+function hasOpenBets({ markets }: Engine, { claimId, playerId, asset }: Claim): boolean {
   for (const { books, result } of markets.values()) {
     const book = result ? null : books.get(asset);
     if (book?.positions.get(playerId)?.claimId === claimId && hasBets(book, playerId)) return true;
@@ -90,14 +90,14 @@ function hasOpenBets({ markets }: House, { claimId, playerId, asset }: Claim): b
 }
 
 function newClaim(
-  house: House,
+  engine: Engine,
   { playerId, terms, amount, depositId, deposited, flags }: ClaimBonus,
   now: number,
-): HouseClaim {
-  const asset = house.players.get(playerId)?.asset ?? 'play:INR';
+): ClaimState {
+  const asset = engine.players.get(playerId)?.asset ?? 'play:INR';
   return {
     ...terms,
-    claimId: ++house.counters.claimId,
+    claimId: ++engine.counters.claimId,
     playerId,
     asset,
     amount,

@@ -1,9 +1,9 @@
 import { assert, type Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, pocketAccount } from '@crease/ledger';
-import { levelPurse, postJournal, type Recording } from '../house/recording.ts';
-import type { Seat } from '../house/seat.ts';
+import { levelPurse, postJournal, type Recording } from '../core/recording.ts';
+import type { Seat } from '../core/seat.ts';
 import type { BonusAct, StatementTerms } from '../terms/statement-terms.ts';
-import type { Claim, HouseClaim } from './claim.ts';
+import type { Claim, ClaimState } from './claim.ts';
 import { partAmount, partsEarned } from './claim-parts.ts';
 import { freeIn, ownerOf } from './claims-of.ts';
 
@@ -12,14 +12,14 @@ export const pocketOf = (claim: Claim): AccountId =>
   claim.pocket === 'cash' ? cashAccount(claim) : pocketAccount(claim.pocket, claim);
 export const bonusAccount = ({ asset }: Claim): AccountId => houseAccount('bonus', asset);
 
-export function seatOf({ house }: Recording, { playerId }: Pick<Claim, 'playerId'>): Seat {
-  const seat = house.seats[playerId];
+export function seatOf({ engine }: Recording, { playerId }: Pick<Claim, 'playerId'>): Seat {
+  const seat = engine.seats[playerId];
   assert(seat, 'a claim has a player');
   return seat;
 }
 
 /** A claim has a new state. */
-export function recordClaim({ facts }: Recording, claim: HouseClaim): void {
+export function recordClaim({ facts }: Recording, claim: ClaimState): void {
   facts.push({ fact: 'claimChanged', claim });
 }
 
@@ -36,10 +36,10 @@ interface Move {
 }
 
 /** Moves money of a claim; nothing moves nothing. */
-export function moveClaim(recording: Recording, claim: HouseClaim, { act, ...transfer }: Move): void {
+export function moveClaim(recording: Recording, claim: ClaimState, { act, ...transfer }: Move): void {
   if (transfer.amount === 0) return;
   const { asset, claimId } = claim;
-  const key = `bonus:${claimId}:${recording.house.ledger.lastJournalId + 1}`;
+  const key = `bonus:${claimId}:${recording.engine.ledger.lastJournalId + 1}`;
   postJournal(recording, { key, asset, kind: 'bonus', ...claimWords(claim, act), transfers: [transfer] });
 }
 
@@ -49,7 +49,7 @@ export function moveClaim(recording: Recording, claim: HouseClaim, { act, ...tra
  * over nothing stays: what comes back late goes to the cash if it was released, and else to the house. Own cash pays
  * for nothing of it.
  */
-export function levelClaim(recording: Recording, claim: HouseClaim): void {
+export function levelClaim(recording: Recording, claim: ClaimState): void {
   const seat = seatOf(recording, claim);
   if (ownerOf(seat, claim.pocket) !== claim) return;
   const before = JSON.stringify(claim);
@@ -62,17 +62,17 @@ export function levelClaim(recording: Recording, claim: HouseClaim): void {
   if (JSON.stringify(claim) !== before) recordClaim(recording, claim);
 }
 
-function coverShortage(recording: Recording, claim: HouseClaim, free: Money): void {
+function coverShortage(recording: Recording, claim: ClaimState, free: Money): void {
   const pocket = pocketOf(claim);
-  const house = bonusAccount(claim);
-  if (free < 0) moveClaim(recording, claim, { debit: house, credit: pocket, amount: 0 - free, act: 'covered' });
+  const bonus = bonusAccount(claim);
+  if (free < 0) moveClaim(recording, claim, { debit: bonus, credit: pocket, amount: 0 - free, act: 'covered' });
   const repaid = free > 0 ? Math.min(free, claim.covered) : 0;
-  moveClaim(recording, claim, { debit: pocket, credit: house, amount: repaid, act: 'repaid' });
+  moveClaim(recording, claim, { debit: pocket, credit: bonus, amount: repaid, act: 'repaid' });
   claim.covered += (free < 0 ? 0 - free : 0) - repaid;
 }
 
 /** A part is at most what is free; the last takes all of that. */
-function releaseParts(recording: Recording, claim: HouseClaim): void {
+function releaseParts(recording: Recording, claim: ClaimState): void {
   if (claim.kind === 'freeBet') return;
   const earned = partsEarned(claim);
   while (claim.released.length < earned) {
@@ -86,14 +86,14 @@ function releaseParts(recording: Recording, claim: HouseClaim): void {
 }
 
 /** From the pocket to the player's cash, where it repays what they owe. */
-function payOut(recording: Recording, claim: HouseClaim, amount: Money): void {
+function payOut(recording: Recording, claim: ClaimState, amount: Money): void {
   claim.toCash += amount;
   moveClaim(recording, claim, { debit: pocketOf(claim), credit: cashAccount(claim), amount, act: 'part' });
   if (amount > 0) levelPurse(recording, claim, claimWords(claim, 'part'));
 }
 
 /** Nothing of a claim that is over stays in its pocket but what is held. */
-function emptyPocket(recording: Recording, claim: HouseClaim): void {
+function emptyPocket(recording: Recording, claim: ClaimState): void {
   const free = freeIn(seatOf(recording, claim).purse, claim.pocket);
   if (free <= 0) return;
   if (claim.status === 'released') {
@@ -106,7 +106,7 @@ function emptyPocket(recording: Recording, claim: HouseClaim): void {
 }
 
 /** The claim is over; its pocket is the caller's to level. */
-export function endClaim(recording: Recording, claim: HouseClaim, status: Exclude<Claim['status'], 'running'>): void {
+export function endClaim(recording: Recording, claim: ClaimState, status: Exclude<Claim['status'], 'running'>): void {
   claim.status = status;
   claim.endedAt = recording.now;
 }

@@ -1,13 +1,13 @@
 import { type Asset, assert, type Money } from '@crease/kernel';
 import { type AccountId, cashAccount } from '@crease/ledger';
-import { levelPurse, type Recording } from '../house/recording.ts';
-import type { HouseClaim } from './claim.ts';
+import { levelPurse, type Recording } from '../core/recording.ts';
+import type { ClaimState } from './claim.ts';
 import { bonusAccount, claimWords, levelClaim, moveClaim, pocketOf, recordClaim, seatOf } from './claim-pocket.ts';
 import { ownerOf } from './claims-of.ts';
 
 /** Where the results of one player in one market or round go, found once before any of them is booked. */
 export interface ClaimRoute {
-  readonly claim: HouseClaim;
+  readonly claim: ClaimState;
   /** The claim's pocket; or the house's bonus account, where the pocket is empty or another claim's by now. */
   readonly account: AccountId;
   readonly isOwner: boolean;
@@ -18,7 +18,7 @@ export interface ClaimRoute {
 /** @returns null for what was played out of cash. */
 export function claimRoute(recording: Recording, claimId: number): ClaimRoute | null {
   if (claimId === 0) return null;
-  const claim = recording.house.claims.get(claimId);
+  const claim = recording.engine.claims.get(claimId);
   assert(claim, `bonus ${claimId} is not in memory`);
   const isOwner = ownerOf(seatOf(recording, claim), claim.pocket) === claim;
   const account = isOwner ? pocketOf(claim) : bonusAccount(claim);
@@ -68,9 +68,9 @@ export function countResult(
   claim.won += sign * (gross > 0 ? gross - commission : 0);
   // A stake that was not lost to others goes to the house.
   const stake = spent - Math.max(0, 0 - gross);
-  const house = bonusAccount(claim);
-  if (account === house) return;
-  const [debit, credit] = sign > 0 ? [account, house] : [house, account];
+  const bonus = bonusAccount(claim);
+  if (account === bonus) return;
+  const [debit, credit] = sign > 0 ? [account, bonus] : [bonus, account];
   moveClaim(recording, claim, { debit, credit, amount: stake, act: 'stake' });
 }
 
@@ -82,7 +82,7 @@ export function levelRoute(recording: Recording, { claim, isOwner, result }: Cla
 }
 
 /** Money of a claim whose pocket is gone: losses were the house's, wins repay those first. */
-function settleLate(recording: Recording, claim: HouseClaim, change: Money): void {
+function settleLate(recording: Recording, claim: ClaimState, change: Money): void {
   const repaid = Math.min(Math.max(0, change), claim.covered);
   const rest = Math.max(0, change) - repaid;
   claim.covered += Math.max(0, 0 - change) - repaid;

@@ -102,7 +102,7 @@ export interface Claim extends BonusTerms {
   endedAt: number | null;
 }
 
-/** A claim in the House, with what each market counted for it. */
-export interface HouseClaim extends Claim {
+/** A claim in the engine, with what each market counted for it. */
+export interface ClaimState extends Claim {
   readonly turnover: Map<string, Turnover>;
 }

@@ -1,18 +1,18 @@
 import type { AssetBook } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { Purse } from '@crease/ledger';
-import type { Claim, HouseClaim } from './claim.ts';
+import type { Claim, ClaimState } from './claim.ts';
 
 /** What a bet reads of its player's bonuses: who has none has this one list. */
-export const NO_CLAIMS: readonly HouseClaim[] = [];
+export const NO_CLAIMS: readonly ClaimState[] = [];
 
 interface WithClaims {
-  readonly claims: readonly HouseClaim[];
+  readonly claims: readonly ClaimState[];
   readonly purse: Purse;
 }
 
 /** The claim that a pocket belongs to, if it belongs to any: the last, while it runs, or something of it is left or held. */
-export function ownerOf({ claims, purse }: WithClaims, pocket: Claim['pocket']): HouseClaim | null {
+export function ownerOf({ claims, purse }: WithClaims, pocket: Claim['pocket']): ClaimState | null {
   if (pocket === 'cash') return null;
   const last = lastOf(claims, pocket);
   const isHeld = pocket === 'sports' ? purse.sportsHeld !== 0 : purse.wicketHeld !== 0;
@@ -20,12 +20,12 @@ export function ownerOf({ claims, purse }: WithClaims, pocket: Claim['pocket']):
 }
 
 /** The last claim of a pocket; undefined when memory has none. */
-export function lastOf(claims: readonly HouseClaim[], pocket: Claim['pocket']): HouseClaim | undefined {
+export function lastOf(claims: readonly ClaimState[], pocket: Claim['pocket']): ClaimState | undefined {
   return claims.findLast((claim) => claim.pocket === pocket);
 }
 
 /** The claim whose money can be staked: on sports, or on games. */
-export function playableOf(seat: WithClaims, pocket: 'sports' | 'wicket'): HouseClaim | null {
+export function playableOf(seat: WithClaims, pocket: 'sports' | 'wicket'): ClaimState | null {
   const claim = ownerOf(seat, pocket);
   return claim?.status === 'running' ? claim : null;
 }

@@ -7,7 +7,7 @@ export type BonusCommand = ClaimBonus | CancelBonus | ExpireBonuses;
 
 /** A player takes an offer. Whether it fits them, and what the record knows of claims before, is the caller's to say. */
 export interface ClaimBonus extends PlayerCommand {
-  readonly verb: 'claimBonus';
+  readonly type: 'claimBonus';
   readonly terms: BonusTerms;
   readonly amount: Money;
   /** The deposit that it is given for; null where none is needed. */
@@ -21,11 +21,11 @@ export interface ClaimBonus extends PlayerCommand {
 
 /** The player gives the rest of a bonus up. */
 export interface CancelBonus extends PlayerCommand {
-  readonly verb: 'cancelBonus';
+  readonly type: 'cancelBonus';
   readonly claimId: number;
 }
 
 /** The clock moved: claims whose days are over end. */
 export interface ExpireBonuses {
-  readonly verb: 'expireBonuses';
+  readonly type: 'expireBonuses';
 }

@@ -1,14 +1,14 @@
 import { exposureOf, exposureWith, type Order, orderLiability, orderProfit, type Part } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { HouseMarket } from '../house/house.ts';
-import type { Seat } from '../house/seat.ts';
+import type { EngineMarket } from '../core/engine.ts';
+import type { Seat } from '../core/seat.ts';
 import { choosePocket } from './choose-pocket.ts';
 import type { Claim } from './claim.ts';
 import { hasBets, playableOf } from './claims-of.ts';
 
 interface Bet {
   readonly seat: Seat;
-  readonly market: HouseMarket;
+  readonly market: EngineMarket;
   readonly order: Order;
   readonly wish: 'sports' | null;
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Seat } from '../house/seat.ts';
+import type { Seat } from '../core/seat.ts';
 import { choosePocket } from './choose-pocket.ts';
 import { playableOf } from './claims-of.ts';
 

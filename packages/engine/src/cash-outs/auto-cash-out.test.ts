@@ -38,23 +38,23 @@ const terms = ({ profit = null, stop = null, worst = null }: Figures) => {
 };
 
 const set = ({ world, ana }: Begun, figures: Figures, playerId = ana) =>
-  world.do<AutoCashOutAnswer>({ verb: 'setAutoCashOut', playerId, marketId: MARKET, ...terms(figures) });
+  world.do<AutoCashOutAnswer>({ type: 'setAutoCashOut', playerId, marketId: MARKET, ...terms(figures) });
 
 const refused = ({ world, ana }: Begun, figures: Figures, changes: object = {}) =>
-  world.refused({ verb: 'setAutoCashOut', playerId: ana, marketId: MARKET, ...terms(figures), ...changes } as never);
+  world.refused({ type: 'setAutoCashOut', playerId: ana, marketId: MARKET, ...terms(figures), ...changes } as never);
 
-const run = ({ world }: Begun) => world.do<AutoRunAnswer>({ verb: 'runAutoCashOuts', marketId: MARKET }).fired;
+const run = ({ world }: Begun) => world.do<AutoRunAnswer>({ type: 'runAutoCashOuts', marketId: MARKET }).fired;
 
-const standing = ({ world, ana }: Begun) => world.house.autoCashOuts.get(MARKET, ana);
+const standing = ({ world, ana }: Begun) => world.engine.autoCashOuts.get(MARKET, ana);
 
 const results = ({ world, ana }: Begun) =>
-  quoteCashOut(world.house, { playerId: ana, marketId: MARKET, share: 100 })?.outcomes.map(
+  quoteCashOut(world.engine, { playerId: ana, marketId: MARKET, share: 100 })?.outcomes.map(
     ({ before }) => before / RUPEE,
   );
 
 const pastOf = (world: World, playerId: number) => ({
   ...world.store.pastOf(playerId),
-  counted: world.house.seats[playerId]?.counted ?? 0,
+  counted: world.engine.seats[playerId]?.counted ?? 0,
 });
 
 const AS_IT_WAS = [4250, -5000, -5000];
@@ -188,7 +188,7 @@ describe('in play', () => {
       offer(begun, 1.32);
       world.beat(5000);
       const byHand = {
-        verb: 'cashOut',
+        type: 'cashOut',
         playerId: ana,
         clientRef: world.ref(),
         marketId: market,
@@ -209,7 +209,7 @@ test('after a part is cashed out by hand it stands for the rest, after all of it
   set(begun, { stop: -1500, worst: -5000 });
   offer(begun, 1.32);
   const byHand = (share: number) =>
-    world.do({ verb: 'cashOut', playerId: ana, clientRef: world.ref(), marketId: market, share, floor: -500_000 });
+    world.do({ type: 'cashOut', playerId: ana, clientRef: world.ref(), marketId: market, share, floor: -500_000 });
   byHand(60);
   expect(standing(begun)).not.toBeNull();
   byHand(100);
@@ -239,7 +239,7 @@ test('a result ends it, so do a void market, a market that leaves memory and a r
     const other = backed();
     set(other, { profit: 2000 });
     end(other);
-    other.world.do({ verb: 'archiveMarket', marketId: MARKET });
+    other.world.do({ type: 'archiveMarket', marketId: MARKET });
     expect(standing(other)).toBeNull();
     const third = backed();
     set(third, { profit: 2000 });
@@ -251,10 +251,10 @@ test('a result ends it, so do a void market, a market that leaves memory and a r
 
 test('who is shut out or takes a break has nothing placed for them any more', () => {
   const shut = [
-    ({ world, ana }: Begun) => world.do({ verb: 'setExcluded', playerId: ana, excluded: true }),
+    ({ world, ana }: Begun) => world.do({ type: 'setExcluded', playerId: ana, excluded: true }),
     ({ world, ana }: Begun) =>
       world.do({
-        verb: 'takeBreak',
+        type: 'takeBreak',
         playerId: ana,
         pause: { kind: 'stop' },
         past: pastOf(world, ana),
@@ -275,7 +275,7 @@ test('what is beyond a limit of the player is not placed, and stands', () => {
   const { world, ana } = begun;
   set(begun, { profit: 2000 });
   world.do({
-    verb: 'setLimit',
+    type: 'setLimit',
     playerId: ana,
     name: 'stake',
     value: 100 * RUPEE,
@@ -315,7 +315,7 @@ test('the last word is heard, the same word twice is one, and it can be taken ba
   world.now += 1000;
   expect(set(begun, { profit: 2000, stop: -1500, worst: -2000 }).autoCashOut?.setAt).toBe(second?.setAt);
   world.status(market, 'closed');
-  world.do({ verb: 'setExcluded', playerId: ana, excluded: false });
+  world.do({ type: 'setExcluded', playerId: ana, excluded: false });
   expect([set(begun, {}).autoCashOut, standing(begun)]).toEqual([null, null]);
   expect(set(begun, {}).autoCashOut).toBeNull();
 });
@@ -329,10 +329,10 @@ test('a run looks at the instructions of its market alone, and places a few at a
   world.place(maker, market, 'lay tides 2 × 30000');
   for (const playerId of own) world.place(playerId, market, 'back tides 2 × 500');
   for (const playerId of own)
-    world.do({ verb: 'setAutoCashOut', playerId, marketId: market, ...terms({ profit: 100 }) });
+    world.do({ type: 'setAutoCashOut', playerId, marketId: market, ...terms({ profit: 100 }) });
   world.place(maker, market, 'back tides 1.5 × 500000');
-  expect(world.do<AutoRunAnswer>({ verb: 'runAutoCashOuts', marketId: 'far' })).toMatchObject({ fired: 0, left: 0 });
-  const runs = [1, 2, 3].map(() => world.do<AutoRunAnswer>({ verb: 'runAutoCashOuts', marketId: market }));
+  expect(world.do<AutoRunAnswer>({ type: 'runAutoCashOuts', marketId: 'far' })).toMatchObject({ fired: 0, left: 0 });
+  const runs = [1, 2, 3].map(() => world.do<AutoRunAnswer>({ type: 'runAutoCashOuts', marketId: market }));
   expect(runs.map(({ fired, left }) => [fired, left])).toEqual([
     [50, 3],
     [3, 0],

@@ -17,15 +17,15 @@ function shortened(changes: { maxStake?: number } = {}) {
 }
 
 function cashOut(world: World, playerId: number, share: number, floorRupees: number): CashOut {
-  return { verb: 'cashOut', playerId, clientRef: world.ref(), marketId: 'odds', share, floor: floorRupees * RUPEE };
+  return { type: 'cashOut', playerId, clientRef: world.ref(), marketId: 'odds', share, floor: floorRupees * RUPEE };
 }
 
 const results = (world: World, playerId: number) =>
-  quoteCashOut(world.house, { playerId, marketId: 'odds', share: 100 })?.outcomes.map(({ before }) => before / RUPEE);
+  quoteCashOut(world.engine, { playerId, marketId: 'odds', share: 100 })?.outcomes.map(({ before }) => before / RUPEE);
 
 test('all of a position is levelled at once, at the price that was said', () => {
   const { world, ana } = shortened();
-  const quote = quoteCashOut(world.house, { playerId: ana, marketId: 'odds', share: 100 });
+  const quote = quoteCashOut(world.engine, { playerId: ana, marketId: 'odds', share: 100 });
   expect(quote?.value).toBe(2007.44 * RUPEE);
   const answer = world.do<CashOutAnswer>(cashOut(world, ana, 100, 2007.44));
   expect(answer.worst).toBe(quote?.value);
@@ -45,12 +45,12 @@ test('a part is levelled in proportion', () => {
 
 test('below the floor nothing is placed, and the worst result is told', () => {
   const { world, ana } = shortened();
-  const orders = world.house.orders.size;
+  const orders = world.engine.orders.size;
   expect(world.refused(cashOut(world, ana, 100, 2008))).toMatchObject({
     code: 'PRICE_CHANGED',
     terms: { reason: 'cashOutWorst', worst: 2007.44 * RUPEE },
   });
-  expect([world.house.orders.size, results(world, ana)]).toEqual([orders, [4250, -5000, -5000]]);
+  expect([world.engine.orders.size, results(world, ana)]).toEqual([orders, [4250, -5000, -5000]]);
 });
 
 test('who has all of their money in the bet can cash it out', () => {
@@ -70,7 +70,7 @@ test.each([
     'excluded',
     'EXCLUDED',
     ({ world, ana }: ReturnType<typeof shortened>) =>
-      world.do({ verb: 'setExcluded', playerId: ana, excluded: true } as never),
+      world.do({ type: 'setExcluded', playerId: ana, excluded: true } as never),
   ],
   [
     'suspended',
@@ -89,9 +89,9 @@ test('[I12] the same reference again is the same answer, and nothing is placed t
   const { world, ana } = shortened();
   const command = cashOut(world, ana, 50, -5000);
   const first = world.do(command);
-  const count = world.house.orders.size;
+  const count = world.engine.orders.size;
   expect(world.do(command)).toEqual(first);
-  expect(world.house.orders.size).toBe(count);
+  expect(world.engine.orders.size).toBe(count);
   expect(world.refused({ ...command, share: 60 }).code).toBe('DUPLICATE_REF');
 });
 
@@ -159,7 +159,7 @@ test('two orders go to the book together or not at all', () => {
     if (isTaken)
       world.cancel(bo, {
         orderId:
-          [...world.house.orders.values()].findLast((order) => order.runnerIndex === 1 && order.playerId === bo)
+          [...world.engine.orders.values()].findLast((order) => order.runnerIndex === 1 && order.playerId === bo)
             ?.orderId ?? 0,
       });
     world.beat(5000);
@@ -184,10 +184,10 @@ test('a suspension or a restart during the delay leaves the bets as they were', 
 test('a player is told what each of their markets would bring', () => {
   const { world, ana, bo, market } = shortened();
   world.market('other');
-  expect(cashOutValues(world.house, { playerId: ana })).toEqual([{ marketId: market, value: 2007.44 * RUPEE }]);
+  expect(cashOutValues(world.engine, { playerId: ana })).toEqual([{ marketId: market, value: 2007.44 * RUPEE }]);
   world.status(market, 'suspended');
-  expect(cashOutValues(world.house, { playerId: ana })).toEqual([{ marketId: market, value: null }]);
+  expect(cashOutValues(world.engine, { playerId: ana })).toEqual([{ marketId: market, value: null }]);
   world.status(market, 'open');
   world.settle(market, { kind: 'winners', winners: [0], note: '' });
-  expect(cashOutValues(world.house, { playerId: bo })).toEqual([]);
+  expect(cashOutValues(world.engine, { playerId: bo })).toEqual([]);
 });

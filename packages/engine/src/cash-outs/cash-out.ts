@@ -13,11 +13,11 @@ import {
   worstWithin,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import { pushDue } from '../core/due-heap.ts';
+import type { Context, Engine, EngineMarket } from '../core/engine.ts';
+import { type MarketRecording, recordChange, syncHold } from '../core/record-change.ts';
+import { addLiveOrder, isLive, type Seat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import { pushDue } from '../house/due-heap.ts';
-import type { Context, House, HouseMarket } from '../house/house.ts';
-import { type MarketRecording, recordChange, syncHold } from '../house/record-change.ts';
-import { addLiveOrder, isLive, type Seat } from '../house/seat.ts';
 import { refuseBet } from '../limits/refuse-play.ts';
 import { nextOrderId, unknownPlayer } from '../orders/enter-order.ts';
 import { refuseHouseLoss } from '../orders/refuse-house-loss.ts';
@@ -38,26 +38,26 @@ const TICKS_MAX = 40;
  * not at all. Each is judged by the rules of any bet, and in play waits out the delay of any bet; at its end all is
  * judged again. Nothing is placed that would end below the floor, or with more at risk than before.
  */
-export function cashOut(house: House, command: CashOut, context: Context): Outcome<CashOutAnswer> | Refusal {
+export function cashOut(engine: Engine, command: CashOut, context: Context): Outcome<CashOutAnswer> | Refusal {
   const { playerId, marketId, share, floor, clientRef } = command;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return unknownPlayer(playerId);
-  const market = house.markets.get(marketId);
+  const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   const facts: Fact[] = [];
-  const entered = enterCashOut({ house, market, facts, now: context.now }, { seat, share, floor, clientRef });
+  const entered = enterCashOut({ engine, market, facts, now: context.now }, { seat, share, floor, clientRef });
   if (isRefusal(entered)) return entered;
   const { orders, worst } = entered;
   const answer: CashOutAnswer = {
     kind: 'cashOut',
-    orders: orders.map((order) => snapshotOrder(house, market, order)),
+    orders: orders.map((order) => snapshotOrder(engine, market, order)),
     worst,
-    wallet: walletOf(house, playerId),
+    wallet: walletOf(engine, playerId),
   };
   // Whatever order is asked for by its reference, the act that placed it is found.
   for (const { clientRef } of orders.slice(1)) {
     const told = { playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 0, body: answer };
-    house.refs.remember(told);
+    engine.refs.remember(told);
     facts.push({ fact: 'answered', answer: told });
   }
   return { facts, answer };
@@ -79,7 +79,7 @@ export function enterCashOut(
   recording: MarketRecording,
   entry: CashOutEntry,
 ): { readonly orders: readonly Order[]; readonly worst: Money } | Refusal {
-  const { house, market, now } = recording;
+  const { engine, market, now } = recording;
   const { seat, share, floor, trigger = null } = entry;
   const { playerId, asset } = seat.player;
   const part = findPart(market, { playerId, asset, marketType: 'match_odds' });
@@ -89,8 +89,8 @@ export function enterCashOut(
   const plan = planCashOut(part, share);
   if (!plan) return refuse('NOT_CANCELLABLE', { reason: 'cashOut' });
   if (plan.worst < floor) return refuse('PRICE_CHANGED', { reason: 'cashOutWorst', worst: plan.worst });
-  const orders = ordersOf(house, { market, part, plan, entry }, now);
-  const refusal = judge(house, { seat, market, part, orders }, now);
+  const orders = ordersOf(engine, { market, part, plan, entry }, now);
+  const refusal = judge(engine, { seat, market, part, orders }, now);
   if (refusal) return refusal;
   take(recording, { part, orders, entry });
   if (orders.every(({ status }) => status === 'matched'))
@@ -99,7 +99,7 @@ export function enterCashOut(
 }
 
 /** A market that takes no bets now, and a cash out that waits already. */
-function refuseClosed({ status, statusReason }: HouseMarket, { book, position }: Part): Refusal | null {
+function refuseClosed({ status, statusReason }: EngineMarket, { book, position }: Part): Refusal | null {
   if (status === 'ball_running') return refuse('MARKET_SUSPENDED', { reason: 'ballRunning' });
   if (status === 'suspended')
     return refuse('MARKET_SUSPENDED', statusReason ? { reason: 'told', why: statusReason } : { reason: 'untold' });
@@ -109,15 +109,15 @@ function refuseClosed({ status, statusReason }: HouseMarket, { book, position }:
 }
 
 interface Asked {
-  readonly market: HouseMarket;
+  readonly market: EngineMarket;
   readonly part: Part;
   readonly plan: CashOutPlan;
   readonly entry: CashOutEntry;
 }
 
-function ordersOf(house: House, { market, part, plan, entry }: Asked, now: number): Order[] {
+function ordersOf(engine: Engine, { market, part, plan, entry }: Asked, now: number): Order[] {
   const { seat, clientRef, floor } = entry;
-  const first = nextOrderId(house);
+  const first = nextOrderId(engine);
   const ticks = ticksAbove(part, plan, floor);
   return plan.orders.map((terms, at) => {
     const order = createOrder(termsOf(seat, market, { ...terms, price: worsePrice(terms, ticks) }), {
@@ -132,7 +132,7 @@ function ordersOf(house: House, { market, part, plan, entry }: Asked, now: numbe
   });
 }
 
-function termsOf({ player }: Seat, { definition }: HouseMarket, { runnerIndex, side, size, price }: CashOutOrder) {
+function termsOf({ player }: Seat, { definition }: EngineMarket, { runnerIndex, side, size, price }: CashOutOrder) {
   return {
     playerId: player.playerId,
     asset: player.asset,
@@ -158,12 +158,12 @@ function ticksAbove(part: Part, plan: CashOutPlan, floor: number): number {
 
 interface Judged {
   readonly seat: Seat;
-  readonly market: HouseMarket;
+  readonly market: EngineMarket;
   readonly part: Part;
   readonly orders: readonly Order[];
 }
 
-function judge(house: House, { seat, market, part, orders }: Judged, now: number): Refusal | null {
+function judge(engine: Engine, { seat, market, part, orders }: Judged, now: number): Refusal | null {
   if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { claimId } = part.position;
   const held = seat.purse.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
@@ -171,7 +171,7 @@ function judge(house: House, { seat, market, part, orders }: Judged, now: number
     const refusal =
       checkOrder(part, order, null) ??
       (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held }, now)) ??
-      refuseHouseLoss(house, part, order);
+      refuseHouseLoss(engine, part, order);
     if (refusal) return refusal;
   }
   // It was planned on the book of this moment: it fails only where the exposure would rise.
@@ -185,17 +185,17 @@ interface Taken {
 }
 
 function take(recording: MarketRecording, { part, orders, entry }: Taken): void {
-  const { house, facts, now } = recording;
+  const { engine, facts, now } = recording;
   const { seat, floor, share, trigger = null } = entry;
   for (const order of orders) {
-    house.counters.orderId = order.orderId;
-    house.orders.add(order);
+    engine.counters.orderId = order.orderId;
+    engine.orders.add(order);
     facts.push({ fact: 'orderPlaced', order });
-    const change = acceptOrder(part, order, { ids: house.counters, now });
+    const change = acceptOrder(part, order, { ids: engine.counters, now });
     if (isLive(order)) addLiveOrder(seat, order);
     if (order.status === 'pending') {
-      pushDue(house.due, order);
-      house.waitingCashOuts.set(-order.link, { floor, share, trigger });
+      pushDue(engine.due, order);
+      engine.waitingCashOuts.set(-order.link, { floor, share, trigger });
     }
     recordChange(recording, change);
   }

@@ -7,7 +7,7 @@ export type CashOutCommand = CashOut | SetAutoCashOut | RunAutoCashOuts;
 
 /** Levels a player's matched bets in an odds market, or a part of them: all of its orders or none. */
 export interface CashOut extends PlayerCommand {
-  readonly verb: 'cashOut';
+  readonly type: 'cashOut';
   readonly marketId: string;
   /** Percent of the position, 1 to 100. */
   readonly share: number;
@@ -17,13 +17,13 @@ export interface CashOut extends PlayerCommand {
 
 /** Says at which offers all of a market's bets are to be cashed out without the player; no figure takes it back. */
 export interface SetAutoCashOut extends AutoTerms {
-  readonly verb: 'setAutoCashOut';
+  readonly type: 'setAutoCashOut';
   readonly playerId: number;
   readonly marketId: string;
 }
 
 /** The book or somebody's bets in a market changed: what stands there is looked at. */
 export interface RunAutoCashOuts {
-  readonly verb: 'runAutoCashOuts';
+  readonly type: 'runAutoCashOuts';
   readonly marketId: string;
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
-import type { MarketRecording } from '../house/record-change.ts';
-import type { Recording } from '../house/recording.ts';
+import type { MarketRecording } from '../core/record-change.ts';
+import type { Recording } from '../core/recording.ts';
 import type { AutoCashOut, AutoCashOutEnd, AutoTrigger } from './auto-cash-out.ts';
 
 interface End {
@@ -11,11 +11,11 @@ interface End {
 
 /** A standing instruction is over, and is never carried out again. */
 export function endAutoCashOut(
-  { house, facts, now }: Recording,
+  { engine, facts, now }: Recording,
   standing: AutoCashOut,
   { why, result = null }: End,
 ): void {
-  house.autoCashOuts.delete(standing.marketId, standing.playerId);
+  engine.autoCashOuts.delete(standing.marketId, standing.playerId);
   facts.push({
     fact: 'autoCashOutChanged',
     autoCashOut: { ...standing, endedAt: now, endReason: why, result },
@@ -24,13 +24,13 @@ export function endAutoCashOut(
 
 /** Whoever may not bet has no bets placed for them. */
 export function endAutoCashOutsOf(recording: Recording, playerId: number): void {
-  for (const standing of recording.house.autoCashOuts.ofPlayer(playerId))
+  for (const standing of recording.engine.autoCashOuts.ofPlayer(playerId))
     endAutoCashOut(recording, standing, { why: 'excluded' });
 }
 
 /** A market has its result. */
 export function endAutoCashOutsIn(recording: Recording, marketId: string): void {
-  for (const standing of recording.house.autoCashOuts.inMarket(marketId))
+  for (const standing of recording.engine.autoCashOuts.inMarket(marketId))
     endAutoCashOut(recording, standing, { why: 'settled' });
 }
 
@@ -47,7 +47,7 @@ interface CarriedOut {
  * it; after a part it stands for the rest.
  */
 export function endStanding(recording: MarketRecording, { playerId, share, trigger, worst }: CarriedOut): void {
-  const standing = recording.house.autoCashOuts.get(recording.market.definition.marketId, playerId);
+  const standing = recording.engine.autoCashOuts.get(recording.market.definition.marketId, playerId);
   if (!standing || share < 100) return;
   endAutoCashOut(recording, standing, trigger ? { why: trigger, result: worst } : { why: 'level' });
 }

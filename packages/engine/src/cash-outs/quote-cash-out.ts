@@ -9,8 +9,8 @@ import {
   worstWithin,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Price } from '@crease/kernel';
-import type { HouseMarket } from '../house/house.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { EngineMarket } from '../core/engine.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 
 /** What cashing out would bring now. Sums in minor units. */
 export interface CashOutQuote {
@@ -53,11 +53,11 @@ const WITHIN_TICKS = 2;
 
 /** The quote for a share (percent) of a player's position; null where there is no such position. */
 export function quoteCashOut(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   { playerId, marketId, share }: { readonly playerId: number; readonly marketId: string; readonly share: number },
 ): CashOutQuote | null {
-  const market = house.markets.get(marketId);
-  const part = market && ownPart(house, market as HouseMarket, playerId);
+  const market = engine.markets.get(marketId);
+  const part = market && ownPart(engine, market as EngineMarket, playerId);
   if (!market || !part) return null;
   const isOpen = market.status === 'open';
   const plan = isOpen ? planCashOut(part, share) : null;
@@ -110,27 +110,27 @@ interface CashOutValue {
 
 /** Every odds market in which a player has matched bets that are not level. */
 export function cashOutValues(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   { playerId }: { readonly playerId: number },
 ): readonly CashOutValue[] {
-  return [...house.markets.keys()].flatMap((marketId) => cashOutValue(house, { playerId, marketId }) ?? []);
+  return [...engine.markets.keys()].flatMap((marketId) => cashOutValue(engine, { playerId, marketId }) ?? []);
 }
 
 /** The same of one market; null where nothing is held that is not level. */
 export function cashOutValue(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   { playerId, marketId }: { readonly playerId: number; readonly marketId: string },
 ): CashOutValue | null {
-  const market = house.markets.get(marketId);
-  const part = market && ownPart(house, market as HouseMarket, playerId);
+  const market = engine.markets.get(marketId);
+  const part = market && ownPart(engine, market as EngineMarket, playerId);
   if (!part || new Set(part.position.steps).size < 2) return null;
   const plan = part.market.status === 'open' ? planCashOut(part, 100) : null;
   return { marketId, value: plan?.worst ?? null };
 }
 
 /** Null where the player never bet, or nothing is bet in a book of runners, or all is over. */
-function ownPart(house: ReadonlyHouse, market: HouseMarket, playerId: number): Part | null {
-  const seat = house.seats[playerId];
+function ownPart(engine: ReadonlyEngine, market: EngineMarket, playerId: number): Part | null {
+  const seat = engine.seats[playerId];
   if (!seat || market.result || market.settling) return null;
   const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
   return isRefusal(part) || !part.book.positions.has(playerId) ? null : part;

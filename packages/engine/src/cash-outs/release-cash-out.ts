@@ -10,7 +10,7 @@ import {
   releaseOrder,
 } from '@crease/exchange';
 import { assert, type Money } from '@crease/kernel';
-import type { MarketRecording } from '../house/record-change.ts';
+import type { MarketRecording } from '../core/record-change.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
 import { floorOf } from './auto-cash-out.ts';
 import { endStanding } from './end-auto-cash-out.ts';
@@ -22,11 +22,11 @@ import type { WaitingCashOut } from './waiting-cash-out.ts';
  * @param first the order of it that is due first; the others are no longer pending afterwards.
  */
 export function releaseCashOut(recording: MarketRecording, first: Order, context: BookContext): BookChange {
-  const { house, market } = recording;
+  const { engine, market } = recording;
   const part = partOf(market, first);
   const orders = [...part.book.pending].filter(({ link }) => link === first.link);
-  const waiting = house.waitingCashOuts.get(-first.link);
-  house.waitingCashOuts.delete(-first.link);
+  const waiting = engine.waitingCashOuts.get(-first.link);
+  engine.waitingCashOuts.delete(-first.link);
   assert(waiting, 'a cash out that waits has its floor');
   const worst = cashOutResult(part, orders);
   const reason = whyNot(recording, { part, orders, worst, ...waiting });
@@ -53,14 +53,14 @@ interface Waiting extends WaitingCashOut {
 }
 
 function whyNot(recording: MarketRecording, waiting: Waiting): OrderReason | null {
-  const { house, market } = recording;
+  const { engine, market } = recording;
   const { part, orders, worst } = waiting;
   const floor = floorNow(recording, waiting);
   if (market.status !== 'open') return 'market_suspended';
   if (floor === null) return 'player_cancelled';
   if (worst === null) return 'price_moved';
   if (worst < floor) return 'floor_broken';
-  return orders.some((order) => limitOfHouseLoss(house, part, order) !== null) ? 'house_limit' : null;
+  return orders.some((order) => limitOfHouseLoss(engine, part, order) !== null) ? 'house_limit' : null;
 }
 
 /**
@@ -68,10 +68,10 @@ function whyNot(recording: MarketRecording, waiting: Waiting): OrderReason | nul
  * was taken back is carried out no more (null).
  */
 function floorNow(
-  { house, market }: MarketRecording,
+  { engine, market }: MarketRecording,
   { orders, trigger, floor }: Pick<Waiting, 'orders' | 'trigger' | 'floor'>,
 ): Money | null {
   if (!trigger) return floor;
-  const standing = house.autoCashOuts.get(market.definition.marketId, orders[0]?.playerId ?? 0);
+  const standing = engine.autoCashOuts.get(market.definition.marketId, orders[0]?.playerId ?? 0);
   return standing ? floorOf(standing, trigger) : null;
 }

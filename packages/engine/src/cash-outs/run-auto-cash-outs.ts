@@ -1,9 +1,9 @@
 import { CashOutBounds, findPart, type OfferBounds, planCashOut } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
-import type { Context, House, HouseMarket } from '../house/house.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
-import type { MarketRecording } from '../house/record-change.ts';
-import type { Seat } from '../house/seat.ts';
+import type { Context, Engine, EngineMarket } from '../core/engine.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { MarketRecording } from '../core/record-change.ts';
+import type { Seat } from '../core/seat.ts';
 import { nextOrderId } from '../orders/enter-order.ts';
 import type { Outcome } from '../outcome.ts';
 import type { AutoRunAnswer } from './answers.ts';
@@ -20,17 +20,21 @@ const FIRED_AT_ONCE = 50;
  * the position, with the instruction's own floor. One that is refused (nobody offers that much, the floor is not
  * kept, a limit of the player's) stands as it was, as does one whose orders lapse at the end of the delay.
  */
-export function runAutoCashOuts(house: House, { marketId }: RunAutoCashOuts, { now }: Context): Outcome<AutoRunAnswer> {
+export function runAutoCashOuts(
+  engine: Engine,
+  { marketId }: RunAutoCashOuts,
+  { now }: Context,
+): Outcome<AutoRunAnswer> {
   const outcome: Outcome<AutoRunAnswer> = { facts: [], answer: { kind: 'autoRun', fired: 0, left: 0 } };
-  const market = house.markets.get(marketId);
-  if (!market || !house.autoCashOuts.has(marketId)) return outcome;
-  const recording = { house, market, facts: outcome.facts, now };
+  const market = engine.markets.get(marketId);
+  if (!market || !engine.autoCashOuts.has(marketId)) return outcome;
+  const recording = { engine, market, facts: outcome.facts, now };
   if (market.result || market.settling) {
     endAutoCashOutsIn(recording, marketId);
     return outcome;
   }
   endLevel(recording);
-  const due = dueAutoCashOuts(house, market);
+  const due = dueAutoCashOuts(engine, market);
   let [fired, seen] = [0, 0];
   for (; seen < due.length && fired < FIRED_AT_ONCE; seen++) if (fire(recording, due[seen] as AutoCashOut)) fired++;
   return { ...outcome, answer: { kind: 'autoRun', fired, left: due.length - seen } };
@@ -38,9 +42,9 @@ export function runAutoCashOuts(house: House, { marketId }: RunAutoCashOuts, { n
 
 /** Who levelled their bets one by one, or had all of them voided, has nothing left to cash out. */
 function endLevel(recording: MarketRecording): void {
-  const { house, market } = recording;
-  for (const standing of house.autoCashOuts.inMarket(market.definition.marketId)) {
-    const seat = house.seats[standing.playerId];
+  const { engine, market } = recording;
+  for (const standing of engine.autoCashOuts.inMarket(market.definition.marketId)) {
+    const seat = engine.seats[standing.playerId];
     const position = seat && market.books.get(seat.player.asset)?.positions.get(standing.playerId);
     if (!position || new Set(position.steps).size < 2) endAutoCashOut(recording, standing, { why: 'level' });
   }
@@ -50,20 +54,20 @@ function endLevel(recording: MarketRecording): void {
  * The instructions of a market of which the offer, as the book stands, has reached a figure: none while the market takes
  * no bets, nobody offers anything, or a cash out of the same player waits. In the order in which they were given.
  */
-function dueAutoCashOuts(house: ReadonlyHouse, market: HouseMarket): AutoCashOut[] {
+function dueAutoCashOuts(engine: ReadonlyEngine, market: EngineMarket): AutoCashOut[] {
   if (market.status !== 'open') return [];
   const waiting = new Set<number>();
   for (const { pending } of market.books.values())
     for (const { playerId, link } of pending) if (link < 0) waiting.add(playerId);
   const books = [...market.books].map(([asset, book]) => [asset, new CashOutBounds(market, book)] as const);
   const bounds = new Map(books.filter(([, offers]) => !offers.isEmpty));
-  return house.autoCashOuts.inMarket(market.definition.marketId).filter((standing) => {
+  return engine.autoCashOuts.inMarket(market.definition.marketId).filter((standing) => {
     const { playerId } = standing;
-    const asset = house.seats[playerId]?.player.asset;
+    const asset = engine.seats[playerId]?.player.asset;
     const offers = asset && bounds.get(asset);
     if (!offers || waiting.has(playerId)) return false;
     const position = market.books.get(asset)?.positions.get(playerId);
-    return position && !isFar(standing, offers.of(position)) && reached(house, market, standing) !== null;
+    return position && !isFar(standing, offers.of(position)) && reached(engine, market, standing) !== null;
   });
 }
 
@@ -73,7 +77,7 @@ function isFar({ takeProfit, stopLoss }: AutoCashOut, bounds: OfferBounds | null
   return (takeProfit === null || bounds.most < takeProfit) && (stopLoss === null || bounds.least > stopLoss);
 }
 
-function reached({ seats }: ReadonlyHouse, market: HouseMarket, standing: AutoCashOut): AutoTrigger | null {
+function reached({ seats }: ReadonlyEngine, market: EngineMarket, standing: AutoCashOut): AutoTrigger | null {
   const { playerId } = standing;
   const seat = seats[playerId];
   if (!seat) return null;
@@ -84,16 +88,16 @@ function reached({ seats }: ReadonlyHouse, market: HouseMarket, standing: AutoCa
 
 /** @returns whether it was placed. The one before it may have taken what it was offered: it is looked at again. */
 function fire(recording: MarketRecording, standing: AutoCashOut): boolean {
-  const { house, market } = recording;
-  const trigger = reached(house, market, standing);
+  const { engine, market } = recording;
+  const trigger = reached(engine, market, standing);
   if (!trigger) return false;
-  const seat = house.seats[standing.playerId] as Seat;
+  const seat = engine.seats[standing.playerId] as Seat;
   const entered = enterCashOut(recording, {
     seat,
     share: 100,
     floor: floorOf(standing, trigger),
     // No reference of a client holds a space, and no two orders share a number.
-    clientRef: `auto ${nextOrderId(house)}`,
+    clientRef: `auto ${nextOrderId(engine)}`,
     trigger,
   });
   if (!isRefusal(entered)) return true;

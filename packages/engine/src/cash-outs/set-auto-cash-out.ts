@@ -1,6 +1,6 @@
 import { findPart } from '@crease/exchange';
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
@@ -14,25 +14,25 @@ import { endAutoCashOut } from './end-auto-cash-out.ts';
  * before; without a figure it takes that one back, which is never refused. The last one to say something is heard.
  */
 export function setAutoCashOut(
-  house: House,
+  engine: Engine,
   command: SetAutoCashOut,
   { now }: Context,
 ): Outcome<AutoCashOutAnswer> | Refusal {
   const { playerId, marketId, takeProfit, stopLoss, worst } = command;
-  if (!house.seats[playerId]) return unknownPlayer(playerId);
-  const standing = house.autoCashOuts.get(marketId, playerId);
+  if (!engine.seats[playerId]) return unknownPlayer(playerId);
+  const standing = engine.autoCashOuts.get(marketId, playerId);
   if (takeProfit === null && stopLoss === null) {
     const outcome: Outcome<AutoCashOutAnswer> = { facts: [], answer: { kind: 'autoCashOut', autoCashOut: null } };
-    if (standing) endAutoCashOut({ house, facts: outcome.facts, now }, standing, { why: 'removed' });
+    if (standing) endAutoCashOut({ engine, facts: outcome.facts, now }, standing, { why: 'removed' });
     return outcome;
   }
-  const no = refuseTerms(command) ?? refuseHere(house, command, now);
+  const no = refuseTerms(command) ?? refuseHere(engine, command, now);
   if (no) return no;
   const terms = { takeProfit, stopLoss, worst: stopLoss === null ? null : worst };
   const answer = (autoCashOut: AutoCashOut): AutoCashOutAnswer => ({ kind: 'autoCashOut', autoCashOut });
   if (standing && isSame(standing, terms)) return { facts: [], answer: answer(standing) };
   const given = { playerId, marketId, ...terms, setAt: now, endedAt: null, endReason: null, result: null };
-  house.autoCashOuts.put(given);
+  engine.autoCashOuts.put(given);
   return { facts: [{ fact: 'autoCashOutChanged', autoCashOut: given }], answer: answer(given) };
 }
 
@@ -47,9 +47,9 @@ function refuseTerms({ takeProfit, stopLoss, worst }: AutoTerms): Refusal | null
 }
 
 /** Whoever may not bet, a market that is over, and one in which the player has nothing to level. */
-function refuseHere(house: House, { playerId, marketId }: SetAutoCashOut, now: number): Refusal | null {
-  const seat = house.seats[playerId];
-  const market = house.markets.get(marketId);
+function refuseHere(engine: Engine, { playerId, marketId }: SetAutoCashOut, now: number): Refusal | null {
+  const seat = engine.seats[playerId];
+  const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   if (!seat) return unknownPlayer(playerId);
   const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });

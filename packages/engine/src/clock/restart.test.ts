@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { execute, restoreHouse, VERSION_JUMP } from '../index.ts';
-import { dumpHouse } from '../testing/dump-house.ts';
+import { execute, restoreEngine, VERSION_JUMP } from '../index.ts';
+import { dumpEngine } from '../testing/dump-engine.ts';
 import { nobody, runs, World, winner } from '../testing/world.ts';
 
 const OPTIONS = { assets: ['play:INR' as const] };
 
-/** A House in the middle of everything: resting, partly matched and pending orders, a fancy, a settled market. */
+/** A engine in the middle of everything: resting, partly matched and pending orders, a fancy, a settled market. */
 function busyWorld() {
   const world = new World(OPTIONS);
   const [ana, bo, cleo] = [world.player(10_000), world.player(10_000), world.player(10_000)];
@@ -34,40 +34,40 @@ function busyWorld() {
 describe('[M06] the House from its record', () => {
   test('is the same to the last place in the last queue', () => {
     const { world } = busyWorld();
-    expect(dumpHouse(restoreHouse(world.store.houseRows(), OPTIONS))).toEqual(dumpHouse(world.house));
+    expect(dumpEngine(restoreEngine(world.store.engineRows(), OPTIONS))).toEqual(dumpEngine(world.engine));
   });
 
   test('takes nothing before the restart, and the restart once', () => {
     const { world } = busyWorld();
-    const house = restoreHouse(world.store.houseRows(), OPTIONS);
-    expect(() => execute(house, { verb: 'beat', feedReadTo: world.now }, { now: world.now })).toThrow('restart first');
-    execute(house, { verb: 'restart' }, { now: world.now });
-    expect(() => execute(house, { verb: 'restart' }, { now: world.now })).toThrow('comes once');
+    const engine = restoreEngine(world.store.engineRows(), OPTIONS);
+    expect(() => execute(engine, { type: 'beat', feedReadTo: world.now }, { now: world.now })).toThrow('restart first');
+    execute(engine, { type: 'restart' }, { now: world.now });
+    expect(() => execute(engine, { type: 'restart' }, { now: world.now })).toThrow('comes once');
   });
 
   test('pending orders lapse and release their money, resting ones stay, markets wait for the feed', () => {
     const { world, bo, pending } = busyWorld();
-    const versions = [...world.house.markets.values()].map((market) => market.version);
+    const versions = [...world.engine.markets.values()].map((market) => market.version);
     const [, held] = world.money(bo);
     world.crash();
     expect(world.bet(pending.orderId)).toMatchObject({ status: 'lapsed', reason: 'restarted', lapsed: 300_00 });
     expect(world.money(bo)[1]).toBe(held - 300);
     expect(world.bet(3)).toMatchObject({ status: 'partly_matched', remaining: 100_00 });
-    expect([...world.house.markets.values()].map(({ status }) => status)).toEqual(['suspended', 'suspended']);
-    const after = [...world.house.markets.values()].map((market) => market.version);
+    expect([...world.engine.markets.values()].map(({ status }) => status)).toEqual(['suspended', 'suspended']);
+    const after = [...world.engine.markets.values()].map((market) => market.version);
     expect(after.every((version, at) => version >= VERSION_JUMP && version > (versions[at] ?? 0))).toBe(true);
   });
 
   test('a second crash right after the first loses nothing and jumps again', () => {
     const { world } = busyWorld();
     world.crash();
-    const once = dumpHouse(world.house);
+    const once = dumpEngine(world.engine);
     world.crash();
-    const strip = (dump: ReturnType<typeof dumpHouse>) => ({
+    const strip = (dump: ReturnType<typeof dumpEngine>) => ({
       ...dump,
       markets: dump.markets.map(({ guardVersion, ...rest }) => rest),
     });
-    expect(strip(dumpHouse(world.house))).toEqual(strip(once));
+    expect(strip(dumpEngine(world.engine))).toEqual(strip(once));
   });
 
   test('[B01] references answered before are answered as before', () => {
@@ -87,7 +87,7 @@ describe('[M06] the House from its record', () => {
       const act = (it: () => void) => {
         it();
         if (crash) world.crash();
-        for (const market of world.house.markets.values())
+        for (const market of world.engine.markets.values())
           if (!market.result && market.status !== 'open') world.status(market.definition.marketId, 'open');
       };
       const [ana, bo] = [world.player(10_000), world.player(10_000)];
@@ -98,7 +98,7 @@ describe('[M06] the House from its record', () => {
       act(() => world.place(ana, 'other', 'lay kings 2 × 500', { persistence: 'persist' }));
       act(() => world.place(bo, 'other', 'back kings 2 × 800', { persistence: 'persist' }));
       act(() => world.settle('odds', winner(0)));
-      act(() => world.do({ verb: 'voidOrder', orderId: 3, reason: 'mistake' }));
+      act(() => world.do({ type: 'voidOrder', orderId: 3, reason: 'mistake' }));
       act(() => world.settle('other', winner(1)));
       return [world.cash(ana), world.cash(bo)];
     };
@@ -107,8 +107,8 @@ describe('[M06] the House from its record', () => {
 
   test('rows that contradict each other are refused', () => {
     const { world } = busyWorld();
-    const rows = world.store.houseRows();
-    const start = (changes: Partial<typeof rows>) => () => restoreHouse({ ...rows, ...changes }, OPTIONS);
+    const rows = world.store.engineRows();
+    const start = (changes: Partial<typeof rows>) => () => restoreEngine({ ...rows, ...changes }, OPTIONS);
     const unasked = { playerId: 1, asset: 'play:INR', kind: 'withdrawal', id: 'w1', amount: 100 } as const;
     expect(start({ holds: [unasked] })).toThrow('[I5]');
     expect(start({ accounts: rows.accounts.slice(1) })).toThrow();
@@ -122,24 +122,24 @@ describe('[M06] the House from its record', () => {
 describe('a settled market that left memory', () => {
   test('is brought back and settled anew, as if it had never left', () => {
     const { world, bo, cleo } = busyWorld();
-    world.do({ verb: 'archiveMarket', marketId: 'done' });
-    expect(world.house.orders.get(7)).toBeUndefined();
+    world.do({ type: 'archiveMarket', marketId: 'done' });
+    expect(world.engine.orders.get(7)).toBeUndefined();
     world.crash();
-    world.do({ verb: 'recallMarket', rows: world.store.settledRows('done') });
+    world.do({ type: 'recallMarket', rows: world.store.settledRows('done') });
     world.resettle('done', winner(0));
     expect([world.cash(bo), world.cash(cleo)]).toEqual([10_490, 9500]);
     world.resettle('done', nobody('wrong fixture'));
     expect([world.cash(bo), world.cash(cleo)]).toEqual([10_000, 10_000]);
-    world.do({ verb: 'archiveMarket', marketId: 'done' });
-    expect(world.house.markets.has('done')).toBe(false);
+    world.do({ type: 'archiveMarket', marketId: 'done' });
+    expect(world.engine.markets.has('done')).toBe(false);
   });
 
   test('a market without a result is neither archived nor recalled', () => {
     const { world } = busyWorld();
-    expect(world.refused({ verb: 'archiveMarket', marketId: 'runs' }).code).toBe('INVALID_INPUT');
+    expect(world.refused({ type: 'archiveMarket', marketId: 'runs' }).code).toBe('INVALID_INPUT');
     const rows = { ...world.store.settledRows('runs') };
     world.settle('runs', runs(50));
-    world.do({ verb: 'archiveMarket', marketId: 'runs' });
-    expect(() => world.do({ verb: 'recallMarket', rows })).toThrow('no result');
+    world.do({ type: 'archiveMarket', marketId: 'runs' });
+    expect(() => world.do({ type: 'recallMarket', rows })).toThrow('no result');
   });
 });

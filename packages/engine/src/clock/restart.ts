@@ -1,9 +1,9 @@
 import { lapseOrder, tellStopped } from '@crease/exchange';
 import { assert, NOTES } from '@crease/kernel';
 import { endAutoCashOutsIn } from '../cash-outs/end-auto-cash-out.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import { recordOrder, syncHold } from '../core/record-change.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import { recordOrder, syncHold } from '../house/record-change.ts';
 import { landJet } from '../jet/move-jet.ts';
 import { marketChanged } from '../markets/on-market.ts';
 import type { Outcome } from '../outcome.ts';
@@ -16,18 +16,18 @@ export const VERSION_JUMP = 1_000_000;
 const WAITING = NOTES.waitingForFeed;
 
 /**
- * The first command of a restored House. Orders that waited out the in-play delay lapse (nobody watched the
+ * The first command of a restored engine. Orders that waited out the in-play delay lapse (nobody watched the
  * clock meanwhile) and their holds are released; markets that took bets wait suspended for the feed; resting
  * orders keep their place; a round of Jet that flew lands by its published rule. Idempotent as a whole: after a second crash it finds less to do.
  */
-export function restart(house: House, _: Restart, { now }: Context): Outcome<RestartAnswer> {
-  assert(house.restarting, 'restart is the first command of a restored House, and comes once');
-  house.restarting = false;
+export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<RestartAnswer> {
+  assert(engine.restarting, 'restart is the first command of a restored House, and comes once');
+  engine.restarting = false;
   const facts: Fact[] = [];
   let lapsed = 0;
   let suspended = 0;
-  for (const market of house.markets.values()) {
-    const recording = { house, market, facts, now };
+  for (const market of engine.markets.values()) {
+    const recording = { engine, market, facts, now };
     for (const book of market.books.values()) {
       for (const order of [...book.pending]) {
         lapseOrder(market, order, 'restarted');
@@ -47,11 +47,11 @@ export function restart(house: House, _: Restart, { now }: Context): Outcome<Res
     market.guardVersion = market.version;
     facts.push(marketChanged(market));
   }
-  house.due.orders.length = 0;
-  house.waitingCashOuts.clear();
+  engine.due.orders.length = 0;
+  engine.waitingCashOuts.clear();
   // The process may have died between the last payment of a result and the look at what stood there.
-  for (const marketId of [...house.autoCashOuts.marketIds()])
-    if (!house.markets.has(marketId)) endAutoCashOutsIn({ house, facts, now }, marketId);
-  landJet({ house, facts, now });
+  for (const marketId of [...engine.autoCashOuts.marketIds()])
+    if (!engine.markets.has(marketId)) endAutoCashOutsIn({ engine, facts, now }, marketId);
+  landJet({ engine, facts, now });
   return { facts, answer: { kind: 'restarted', lapsed, suspended } };
 }

@@ -16,7 +16,7 @@ export type DepositCommand =
 
 /** A player wants to pay in. What a gateway demands (least, most, rate) is the caller's to have checked. */
 export interface RequestDeposit extends PlayerCommand {
-  readonly verb: 'requestDeposit';
+  readonly type: 'requestDeposit';
   readonly gateway: string;
   /** Before the fee. */
   readonly amount: Money;
@@ -35,13 +35,13 @@ export interface RequestDeposit extends PlayerCommand {
 /** A deposit that is acted on, and what the record says of it: one that left memory is taken up again from there. */
 interface OnDeposit {
   readonly depositId: number;
-  /** As the store has it; null when the caller did not look. What the House has in memory counts more. */
+  /** As the store has it; null when the caller did not look. What the engine has in memory counts more. */
   readonly recorded: Deposit | null;
 }
 
 /** The provider took the request. */
 export interface StartDeposit extends OnDeposit {
-  readonly verb: 'startDeposit';
+  readonly type: 'startDeposit';
   readonly providerId: string;
   /** Plain data; told to the player as it is. */
   readonly next: Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export interface StartDeposit extends OnDeposit {
 
 /** The player says with which transaction they paid, or corrects it. */
 export interface ClaimDeposit extends OnDeposit {
-  readonly verb: 'claimDeposit';
+  readonly type: 'claimDeposit';
   readonly playerId: number;
   readonly claim: string;
   /** The deposit that the record has this transaction for; null when none. */
@@ -58,7 +58,7 @@ export interface ClaimDeposit extends OnDeposit {
 
 /** A provider spoke of a deposit, and was believed. */
 export interface HearDeposit extends OnDeposit {
-  readonly verb: 'hearDeposit';
+  readonly type: 'hearDeposit';
   readonly word: DepositWord;
   /** The deposit that the record has this transaction for; null when none. */
   readonly usedBy: number | null;
@@ -66,18 +66,18 @@ export interface HearDeposit extends OnDeposit {
 
 /** An operator decides. */
 export interface DecideDeposit extends OnDeposit {
-  readonly verb: 'decideDeposit';
+  readonly type: 'decideDeposit';
   readonly decision: DepositDecision;
   readonly usedBy: number | null;
 }
 
 /** The player did not pay, and says so. */
 export interface CancelDeposit extends OnDeposit {
-  readonly verb: 'cancelDeposit';
+  readonly type: 'cancelDeposit';
   readonly playerId: number;
 }
 
 /** The clock moved: deposits whose time is over expire, and those that were decided long ago leave memory. */
 export interface ExpireDeposits {
-  readonly verb: 'expireDeposits';
+  readonly type: 'expireDeposits';
 }

@@ -16,7 +16,7 @@ const OURS = { recorded: null, usedBy: null } as const;
 function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}): RequestDeposit {
   const { now } = world;
   return {
-    verb: 'requestDeposit',
+    type: 'requestDeposit',
     playerId,
     clientRef: `deposit-${playerId}-${now}-${own.claim ?? ''}`,
     gateway: 'm_bkash',
@@ -35,7 +35,7 @@ function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}
 const request = (world: World, playerId: number, own: Partial<RequestDeposit> = {}) =>
   world.do<DepositAnswer>(asked(world, playerId, own)).deposit.depositId;
 const hear = (depositId: number, word: DepositWord): Command => ({
-  verb: 'hearDeposit',
+  type: 'hearDeposit',
   depositId,
   word,
   ...OURS,
@@ -48,7 +48,7 @@ const success = (payment: string, units = 62_500): DepositWord => ({
   currency: 'BDT',
 });
 const decide = (depositId: number, isApproved: boolean, payment = ''): Command => ({
-  verb: 'decideDeposit',
+  type: 'decideDeposit',
   depositId,
   decision: { isApproved, payment, reason: 'reference_not_found', operator: 'asha' },
   ...OURS,
@@ -58,14 +58,14 @@ test('[D01] [H02] money comes by what the provider says it got, once however oft
   const world = new World();
   const ana = world.player(100);
   const deposit = request(world, ana, { fee: 1_000 });
-  expect(walletOf(world.house, ana).cash).toBe(10_000);
+  expect(walletOf(world.engine, ana).cash).toBe(10_000);
   const first = world.do<DepositAnswer>(hear(deposit, success('6H7801QFYM')));
   expect(first.deposit).toMatchObject({ status: 'approved', payment: '6H7801QFYM', creditedMoney: 50_000 });
   expect(first.wallet.cash).toBe(59_000);
-  expect(world.house.ledger.balance('gateway:m_bkash:play:INR')).toBe(-50_000);
-  expect(world.house.ledger.balance('fees:play:INR')).toBe(1_000);
+  expect(world.engine.ledger.balance('gateway:m_bkash:play:INR')).toBe(-50_000);
+  expect(world.engine.ledger.balance('fees:play:INR')).toBe(1_000);
   for (let i = 0; i < 1_000; i++) world.do(hear(deposit, success('6H7801QFYM')));
-  expect(walletOf(world.house, ana).cash).toBe(59_000);
+  expect(walletOf(world.engine, ana).cash).toBe(59_000);
 
   const other = request(world, ana, { clientRef: 'deposit-other' });
   const less = world.do<DepositAnswer>(hear(other, success('6H7801QFYN', 62_499)));
@@ -82,7 +82,7 @@ test('[D02] a transaction belongs to one deposit: another player who names it is
   expect(world.refused(asked(world, bo, { claim: '6H7801QFYM' })).code).toBe('DUPLICATE_REFERENCE');
   const bos = request(world, bo);
   const claim = (depositId: number, playerId: number, name: string, usedBy: number | null = null): Command => ({
-    verb: 'claimDeposit',
+    type: 'claimDeposit',
     depositId,
     playerId,
     claim: name,
@@ -96,13 +96,13 @@ test('[D02] a transaction belongs to one deposit: another player who names it is
   // What a stranger says first does not take what the provider says belongs here.
   world.do(claim(bos, bo, 'STOLEN'));
   world.do(hear(own, success('STOLEN')));
-  expect(walletOf(world.house, ana).cash).toBe(50_000);
+  expect(walletOf(world.engine, ana).cash).toBe(50_000);
   expect(world.refused(decide(bos, true, 'STOLEN')).code).toBe('DUPLICATE_REFERENCE');
   expect(world.do<DepositAnswer>(hear(bos, success('STOLEN'))).deposit).toMatchObject({
     review: true,
     reason: 'paid_another',
   });
-  expect(walletOf(world.house, bo).cash).toBe(0);
+  expect(walletOf(world.engine, bo).cash).toBe(0);
 });
 
 test('[D03] what a player claims or sends proves nothing', () => {
@@ -112,13 +112,13 @@ test('[D03] what a player claims or sends proves nothing', () => {
   world.now += 20 * MINUTE;
   expect(
     world.do<DepositAnswer>({
-      verb: 'hearDeposit',
+      type: 'hearDeposit',
       depositId: deposit,
       ...OURS,
       word: { kind: 'head', block: 0 },
     }).deposit.status,
   ).toBe('expired');
-  expect(walletOf(world.house, ana).cash).toBe(0);
+  expect(walletOf(world.engine, ana).cash).toBe(0);
 });
 
 test('[D06] one deposit is 40,00,000 at most, and nothing that is not an amount is taken', () => {
@@ -139,19 +139,19 @@ test('[D07] a payment that is taken back after it was spent becomes a debt, whic
   const ana = world.player(0);
   const deposit = request(world, ana);
   world.do(hear(deposit, success('T1')));
-  world.do({ verb: 'adjustBalance', playerId: ana, clientRef: 'spent-it', amount: -45_000, reason: 'spent' });
+  world.do({ type: 'adjustBalance', playerId: ana, clientRef: 'spent-it', amount: -45_000, reason: 'spent' });
   world.do(
     hear(deposit, { kind: 'refund', by: 'notify', refundId: 'R1', payment: 'T1', units: 62_500, currency: 'BDT' }),
   );
   const owner = { playerId: ana, asset: 'play:INR' } as const;
-  expect(walletOf(world.house, ana)).toEqual({ cash: 0, held: 0, available: 0 });
-  expect(world.house.ledger.debt(owner)).toBe(45_000);
-  const ask = { verb: 'requestWithdrawal', playerId: ana, clientRef: 'out-1', fee: 0 } as const;
+  expect(walletOf(world.engine, ana)).toEqual({ cash: 0, held: 0, available: 0 });
+  expect(world.engine.ledger.debt(owner)).toBe(45_000);
+  const ask = { type: 'requestWithdrawal', playerId: ana, clientRef: 'out-1', fee: 0 } as const;
   const what = { amount: 100, payoutAccountId: '1', gateway: 'manual', needs: 1 };
   expect(world.refused({ ...ask, ...what }).terms).toMatchObject({ reason: 'owed', owed: 45_000 });
   world.do(hear(request(world, ana, { clientRef: 'again-1' }), success('T2')));
-  expect(world.house.ledger.debt(owner)).toBe(0);
-  expect(walletOf(world.house, ana).cash).toBe(5_000);
+  expect(world.engine.ledger.debt(owner)).toBe(0);
+  expect(walletOf(world.engine, ana).cash).toBe(5_000);
 });
 
 test('[EN-09] a deposit expires by time and says each step; a word that comes after it left memory finds it in the record', () => {
@@ -159,15 +159,15 @@ test('[EN-09] a deposit expires by time and says each step; a word that comes af
   const ana = world.player(0);
   const deposit = request(world, ana);
   world.now += 20 * MINUTE;
-  world.do({ verb: 'expireDeposits' });
-  expect(world.house.deposits.get(deposit)?.timeline.map(({ what }) => what)).toEqual(['requested', 'expired']);
+  world.do({ type: 'expireDeposits' });
+  expect(world.engine.deposits.get(deposit)?.timeline.map(({ what }) => what)).toEqual(['requested', 'expired']);
   world.now += KEPT_MS + 1;
-  world.do({ verb: 'expireDeposits' });
-  expect(world.house.deposits.get(deposit)).toBeUndefined();
+  world.do({ type: 'expireDeposits' });
+  expect(world.engine.deposits.get(deposit)).toBeUndefined();
   expect(world.refused(hear(deposit, success('T1'))).code).toBe('NOT_FOUND');
   const recorded = structuredClone(world.store.deposits.get(deposit) ?? null);
   const late: Command = {
-    verb: 'hearDeposit',
+    type: 'hearDeposit',
     depositId: deposit,
     recorded,
     usedBy: null,
@@ -176,7 +176,7 @@ test('[EN-09] a deposit expires by time and says each step; a word that comes af
   expect(world.do<DepositAnswer>(late)).toMatchObject({ deposit: { status: 'approved' }, wallet: { cash: 50_000 } });
   // What the record said before counts no more: memory has it again.
   world.do(late);
-  expect(walletOf(world.house, ana).cash).toBe(50_000);
+  expect(walletOf(world.engine, ana).cash).toBe(50_000);
 });
 
 test('[D04] [H03] a transfer that the network takes back and shows again, as often as it likes, is there once or not at all', () => {
@@ -191,7 +191,7 @@ test('[D04] [H03] a transfer that the network takes back and shows again, as oft
     expect(tell({ kind: 'head', block: block + 1 })).toBe(50_000);
     expect(tell({ kind: 'reorg', payment })).toBe(0);
   }
-  expect(world.house.ledger.balance('gateway:m_binance_tron:play:INR')).toBe(0);
+  expect(world.engine.ledger.balance('gateway:m_binance_tron:play:INR')).toBe(0);
 });
 
 test('what exceeds the most that one deposit may be waits for a person, in one transfer or in several', () => {
@@ -230,7 +230,7 @@ test('a deposit is called off by the player who made it, while it waits', () => 
   const world = new World();
   const [ana, bo] = [world.player(0), world.player(0)];
   const depositId = request(world, ana);
-  const cancel = (playerId: number): Command => ({ verb: 'cancelDeposit', depositId, playerId, recorded: null });
+  const cancel = (playerId: number): Command => ({ type: 'cancelDeposit', depositId, playerId, recorded: null });
   expect(world.refused(cancel(bo)).code).toBe('NOT_FOUND');
   expect(world.do<DepositAnswer>(cancel(ana)).deposit).toMatchObject({
     status: 'declined',
@@ -282,30 +282,30 @@ it('[H03] [D05] [MO-08] whatever the order of words, decisions, cancels, expirie
           recorded: structuredClone(world.store.deposits.get(depositId) ?? null),
           usedBy: payerIn(world, name),
         };
-        const word = (told: DepositWord): Command => ({ verb: 'hearDeposit', ...about, word: told });
+        const word = (told: DepositWord): Command => ({ type: 'hearDeposit', ...about, word: told });
         const decision = { isApproved: say === 'approve', payment: name, reason: 'no', operator: 'asha' };
         const money = { payment: name, units: say === 'success' || say === 'refund' ? 62_500 : 100, currency: 'BDT' };
         if (say === 'wait') world.now += 15 * MINUTE;
         else if (say === 'restart') world.crash();
-        else if (say === 'approve' || say === 'decline') world.try({ verb: 'decideDeposit', ...about, decision });
+        else if (say === 'approve' || say === 'decline') world.try({ type: 'decideDeposit', ...about, decision });
         else if (say === 'claim')
-          world.try({ verb: 'claimDeposit', ...about, playerId: players[on] as number, claim: name });
-        else if (say === 'cancel') world.try({ verb: 'cancelDeposit', ...about, playerId: players[on] as number });
+          world.try({ type: 'claimDeposit', ...about, playerId: players[on] as number, claim: name });
+        else if (say === 'cancel') world.try({ type: 'cancelDeposit', ...about, playerId: players[on] as number });
         else if (say === 'failure') world.do(word({ kind: 'failure', by, reason: 'no' }));
         else if (say === 'pending') world.do(word({ kind: 'pending', by }));
         else if (say === 'refund') world.do(word({ kind: 'refund', by, refundId: `R-${name}`, ...money }));
         else world.do(word({ kind: 'success', by, ...money }));
-        world.do({ verb: 'expireDeposits' });
+        world.do({ type: 'expireDeposits' });
       }
       const credits = world.store.journals.filter(({ kind }) => kind === 'deposit').map(({ key }) => key);
       expect(new Set(credits).size).toBe(credits.length);
       const rows = [...world.store.deposits.values()];
       const inside = rows.reduce((sum, { creditedMoney, reversedMoney }) => sum + creditedMoney - reversedMoney, 0);
-      expect(world.house.ledger.balance('gateway:m_bkash:play:INR')).toBe(0 - inside);
+      expect(world.engine.ledger.balance('gateway:m_bkash:play:INR')).toBe(0 - inside);
       const owned = players.map(
         (playerId) =>
-          world.house.ledger.cash({ playerId, asset: 'play:INR' }) -
-          world.house.ledger.debt({ playerId, asset: 'play:INR' }),
+          world.engine.ledger.cash({ playerId, asset: 'play:INR' }) -
+          world.engine.ledger.debt({ playerId, asset: 'play:INR' }),
       );
       expect(owned.reduce((sum, one) => sum + one, 0)).toBe(inside);
       for (const row of rows) {

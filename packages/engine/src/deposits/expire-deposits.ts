@@ -1,6 +1,6 @@
+import type { Context, Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
 import type { Fact } from '../fact.ts';
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ExpireDeposits } from './commands.ts';
 import { isUndecided } from './fold-decision.ts';
@@ -13,13 +13,13 @@ import { onDeposit } from './on-deposit.ts';
 export const KEPT_MS = 10 * 60_000;
 
 /** Reads the clock for every deposit that waits. */
-export function expireDeposits(house: House, _: ExpireDeposits, { now }: Context): Outcome<DoneAnswer> {
+export function expireDeposits(engine: Engine, _: ExpireDeposits, { now }: Context): Outcome<DoneAnswer> {
   const facts: Fact[] = [];
-  for (const deposit of house.deposits.values()) {
+  for (const deposit of engine.deposits.values()) {
     const isDue = deposit.status === 'pending' && now >= Math.min(deposit.expiresAt, deposit.graceUntil);
-    if (isDue) facts.push(...onDeposit(house, { deposit, now }, () => {}).facts);
+    if (isDue) facts.push(...onDeposit(engine, { deposit, now }, () => {}).facts);
     else if (!isUndecided(deposit) && now - (deposit.timeline.at(-1)?.at ?? 0) > KEPT_MS)
-      house.deposits.remove(deposit);
+      engine.deposits.remove(deposit);
   }
   return { facts, answer: { kind: 'done' } };
 }

@@ -52,7 +52,7 @@ interface Case {
 const CASES = readVectors<{ readonly cases: readonly Case[] }>('gateway_sequences')?.cases ?? [];
 const SECOND = 1000;
 
-/** What happens around one deposit, told to a whole House. */
+/** What happens around one deposit, told to a whole engine. */
 class DepositStory {
   readonly world = new World();
   readonly start = this.world.now;
@@ -83,7 +83,7 @@ class DepositStory {
   #happen(event: Told, given: Given): void {
     const { type, txn } = event;
     if (type === 'created') this.#depositId = this.#request(given);
-    else if (type === 'tick') this.world.do({ verb: 'expireDeposits' });
+    else if (type === 'tick') this.world.do({ type: 'expireDeposits' });
     else if (type === 'claim') this.#payAnother(given, txn);
     else if (type === 'operator') this.#decide(event);
     else if (type === 'head') this.#hear({ kind: 'head', block: event.block });
@@ -106,7 +106,7 @@ class DepositStory {
     };
     const chain = confirmations ? { confirmations, minimum: minimum ?? 0 } : null;
     const asked = {
-      verb: 'requestDeposit',
+      type: 'requestDeposit',
       playerId: this.#playerId,
       clientRef: `ref-${this.#depositId}-${this.world.now}`,
     } as const;
@@ -130,7 +130,7 @@ class DepositStory {
   #decide({ do: act, txn }: Told): void {
     const decision = { isApproved: act === 'approve', payment: String(txn ?? ''), reason: 'no', operator: 'asha' };
     const command: Command = {
-      verb: 'decideDeposit',
+      type: 'decideDeposit',
       depositId: this.#depositId,
       recorded: null,
       decision,
@@ -147,7 +147,7 @@ class DepositStory {
 
   #hear(word: DepositWord): DepositAnswer {
     const about = { depositId: this.#depositId, recorded: null, usedBy: null };
-    return this.world.do<DepositAnswer>({ verb: 'hearDeposit', ...about, word });
+    return this.world.do<DepositAnswer>({ type: 'hearDeposit', ...about, word });
   }
 }
 
@@ -175,10 +175,10 @@ class PayoutStory {
     for (const event of events) {
       this.world.now = this.start + Number(event.at) * SECOND;
       if (event.type === 'requested') {
-        const ask = { verb: 'requestWithdrawal', playerId, clientRef: 'withdrawal-1', fee: 0 } as const;
+        const ask = { type: 'requestWithdrawal', playerId, clientRef: 'withdrawal-1', fee: 0 } as const;
         const { withdrawal } = this.#do({ ...ask, amount, payoutAccountId: '1', gateway: provider, needs: 1 });
         this.#withdrawalId = withdrawal.withdrawalId;
-        this.#do({ verb: 'approveWithdrawal', ...this.#own, operator: 'asha', note: '' });
+        this.#do({ type: 'approveWithdrawal', ...this.#own, operator: 'asha', note: '' });
       } else this.#happen(event);
     }
     const withdrawal = this.world.store.withdrawals.get(this.#withdrawalId);
@@ -196,7 +196,7 @@ class PayoutStory {
 
   #happen({ type, id, status, sig }: Told): void {
     if (type === 'send') {
-      const outcome = this.world.try({ verb: 'sendPayout', ...this.#own, sendId: id });
+      const outcome = this.world.try({ type: 'sendPayout', ...this.#own, sendId: id });
       if (!isRefusal(outcome)) this.#sends.add(id);
       return;
     }
@@ -205,7 +205,7 @@ class PayoutStory {
     const told =
       status === 'not_found' ? 'notFound' : (status as 'timeout' | 'accepted' | 'success' | 'failure' | 'returned');
     this.#do({
-      verb: 'hearPayout',
+      type: 'hearPayout',
       ...this.#own,
       word: { sendId: id, status: told, reference: '', reason: '' },
     });

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Outcome } from '../outcome.ts';
 import type { DepositAnswer } from './answers.ts';
 import type { CancelDeposit, ClaimDeposit, DecideDeposit, HearDeposit, StartDeposit } from './commands.ts';
@@ -12,11 +12,15 @@ import { isChainWord } from './payment-word.ts';
 import { duplicate, isClaimedElsewhere, isUsedElsewhere } from './used-payments.ts';
 
 /** What the provider gave is kept once: a second start under the same request changes nothing. */
-export function startDeposit(house: House, command: StartDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
-  const deposit = depositOf(house, command);
+export function startDeposit(
+  engine: Engine,
+  command: StartDeposit,
+  { now }: Context,
+): Outcome<DepositAnswer> | Refusal {
+  const deposit = depositOf(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { providerId, next } = command;
-  return onDeposit(house, { deposit, now }, (step) => {
+  return onDeposit(engine, { deposit, now }, (step) => {
     if (step.deposit.next) return;
     Object.assign(step.deposit, { providerId, next });
     step.say('started', providerId);
@@ -24,28 +28,32 @@ export function startDeposit(house: House, command: StartDeposit, { now }: Conte
 }
 
 /** A provider spoke. Told twice, in another order, or too late, it finds its place; nothing is credited twice. */
-export function hearDeposit(house: House, command: HearDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
-  const deposit = depositOf(house, command);
+export function hearDeposit(engine: Engine, command: HearDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
+  const deposit = depositOf(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { word } = command;
   const payment = 'payment' in word ? word.payment : '';
-  const paysAnother = payment !== '' && isUsedElsewhere(house, deposit, { payment, usedBy: command.usedBy });
-  return onDeposit(house, { deposit, now }, (step) => {
+  const paysAnother = payment !== '' && isUsedElsewhere(engine, deposit, { payment, usedBy: command.usedBy });
+  return onDeposit(engine, { deposit, now }, (step) => {
     if (isChainWord(word)) foldChain(step, word, paysAnother);
     else foldPayment(step, word, paysAnother);
   });
 }
 
 /** The player names the transaction, or corrects it, while the deposit waits. */
-export function claimDeposit(house: House, command: ClaimDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
-  const deposit = ownDeposit(house, command);
+export function claimDeposit(
+  engine: Engine,
+  command: ClaimDeposit,
+  { now }: Context,
+): Outcome<DepositAnswer> | Refusal {
+  const deposit = ownDeposit(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { claim, usedBy } = command;
   // A mistyped transaction can be put right after it was not found; what a person declined for another reason stays.
   const isCorrected = deposit.status === 'declined' && deposit.reason === 'reference_not_found';
   if (deposit.status !== 'pending' && !isCorrected) return notOpen(deposit);
-  if (isClaimedElsewhere(house, deposit, { payment: claim, usedBy })) return duplicate(claim);
-  return onDeposit(house, { deposit, now }, (step) => {
+  if (isClaimedElsewhere(engine, deposit, { payment: claim, usedBy })) return duplicate(claim);
+  return onDeposit(engine, { deposit, now }, (step) => {
     step.deposit.claim = claim;
     if (isCorrected) Object.assign(step.deposit, { status: 'pending', reason: '', declinedBy: '', decidedAt: null });
     step.say('claimed', claim);
@@ -53,24 +61,24 @@ export function claimDeposit(house: House, command: ClaimDeposit, { now }: Conte
 }
 
 export function cancelDeposit(
-  house: House,
+  engine: Engine,
   command: CancelDeposit,
   { now }: Context,
 ): Outcome<DepositAnswer> | Refusal {
-  const deposit = ownDeposit(house, command);
+  const deposit = ownDeposit(engine, command);
   if (isRefusal(deposit)) return deposit;
   if (deposit.status !== 'pending' || deposit.review) return notOpen(deposit);
-  return onDeposit(house, { deposit, now }, (step) => {
+  return onDeposit(engine, { deposit, now }, (step) => {
     if (step.deposit.status === 'pending') step.end('declined', 'cancelled_by_player', 'player');
   });
 }
 
 export function decideDeposit(
-  house: House,
+  engine: Engine,
   command: DecideDeposit,
   { now }: Context,
 ): Outcome<DepositAnswer> | Refusal {
-  const deposit = depositOf(house, command);
+  const deposit = depositOf(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { decision, usedBy } = command;
   if (!isUndecided(deposit)) return notOpen(deposit);
@@ -78,14 +86,14 @@ export function decideDeposit(
   if (decision.isApproved && deposit.loose.length === 0) {
     if (deposit.status !== 'pending') return notOpen(deposit);
     if (!payment) return refuse('INVALID_INPUT', { reason: 'depositReference' }, 'reference');
-    if (isClaimedElsewhere(house, deposit, { payment, usedBy })) return duplicate(payment);
+    if (isClaimedElsewhere(engine, deposit, { payment, usedBy })) return duplicate(payment);
   }
-  return onDeposit(house, { deposit, now }, (step) => foldDecision(step, { ...decision, payment }));
+  return onDeposit(engine, { deposit, now }, (step) => foldDecision(step, { ...decision, payment }));
 }
 
 /** A player's own: a stranger's deposit is not there. */
-function ownDeposit(house: House, command: ClaimDeposit | CancelDeposit): Deposit | Refusal {
-  const deposit = depositOf(house, command);
+function ownDeposit(engine: Engine, command: ClaimDeposit | CancelDeposit): Deposit | Refusal {
+  const deposit = depositOf(engine, command);
   if (isRefusal(deposit) || deposit.playerId === command.playerId) return deposit;
   return refuse('NOT_FOUND', { reason: 'deposit', deposit: command.depositId });
 }

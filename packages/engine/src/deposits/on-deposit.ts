@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
+import type { Engine } from '../core/engine.ts';
+import { levelPurse, postJournal } from '../core/recording.ts';
 import type { Fact } from '../fact.ts';
-import type { House } from '../house/house.ts';
-import { levelPurse, postJournal } from '../house/recording.ts';
 import { countDeposit } from '../limits/count-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { walletOf } from '../wallet/wallet.ts';
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** The deposit that a command speaks of: as memory has it, else as the record has it. */
-export function depositOf({ deposits }: House, { depositId, recorded }: Asked): Deposit | Refusal {
+export function depositOf({ deposits }: Engine, { depositId, recorded }: Asked): Deposit | Refusal {
   const deposit = deposits.get(depositId) ?? (recorded?.depositId === depositId ? recorded : undefined);
   return deposit ?? refuse('NOT_FOUND', { reason: 'deposit', deposit: depositId });
 }
@@ -27,7 +27,7 @@ export function depositOf({ deposits }: House, { depositId, recorded }: Asked): 
  * @returns the outcome, with no facts where nothing changed.
  */
 export function onDeposit(
-  house: House,
+  engine: Engine,
   { deposit, now }: { readonly deposit: Deposit; readonly now: number },
   act: (step: DepositStep) => void,
 ): Outcome<DepositAnswer> {
@@ -37,16 +37,16 @@ export function onDeposit(
   const facts: Fact[] = [];
   const isChanged = JSON.stringify(step.deposit) !== JSON.stringify(deposit);
   if (isChanged) {
-    house.deposits.put(step.deposit);
-    countDeposit(house, step.deposit);
+    engine.deposits.put(step.deposit);
+    countDeposit(engine, step.deposit);
     facts.push({ fact: 'depositChanged', deposit: step.deposit });
-    for (const move of step.moves) bookMove({ house, facts, now }, step.deposit, move);
+    for (const move of step.moves) bookMove({ engine, facts, now }, step.deposit, move);
   }
-  return { facts, answer: depositAnswer(house, step.deposit) };
+  return { facts, answer: depositAnswer(engine, step.deposit) };
 }
 
-export function depositAnswer(house: House, deposit: Deposit): DepositAnswer {
-  return { kind: 'deposit', deposit, wallet: walletOf(house, deposit.playerId) };
+export function depositAnswer(engine: Engine, deposit: Deposit): DepositAnswer {
+  return { kind: 'deposit', deposit, wallet: walletOf(engine, deposit.playerId) };
 }
 
 /**
@@ -54,13 +54,13 @@ export function depositAnswer(house: House, deposit: Deposit): DepositAnswer {
  * way, from what the player has; what they have spent already is lent to them.
  */
 function bookMove(
-  recording: { readonly house: House; readonly facts: Fact[]; readonly now: number },
+  recording: { readonly engine: Engine; readonly facts: Fact[]; readonly now: number },
   deposit: Deposit,
   { key, kind, money, fee }: DepositMove,
 ): void {
   const { playerId, asset, gateway, depositId } = deposit;
   const cash = cashAccount({ playerId, asset });
-  const provider = recording.house.ledger.openAccount(gatewayAccount(gateway, asset), asset).accountId;
+  const provider = recording.engine.ledger.openAccount(gatewayAccount(gateway, asset), asset).accountId;
   const about = {
     terms: { about: 'kind', kind: 'deposit', note: gateway },
     reference: `D-${depositId}`,

@@ -1,6 +1,6 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
 import { refuseDeposit, refuseShut } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
@@ -19,27 +19,28 @@ export const hashRequestDeposit: BodyHash<RequestDeposit> = ({ gateway, amount, 
 
 /** Writes down that a player wants to pay in. No money moves until the provider says that it came. */
 export function requestDeposit(
-  house: House,
+  engine: Engine,
   command: RequestDeposit,
   { now }: Context,
 ): Outcome<DepositAnswer> | Refusal {
   const { playerId, amount, fee, units, gateway, currency, chain, claim, times, usedBy } = command;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const { player } = seat;
   const no =
     refuseShut(seat, now) ??
     refuseAmounts(command) ??
-    refuseMany(house, playerId) ??
-    refuseDeposit(house, playerId, { amount, now });
+    refuseMany(engine, playerId) ??
+    refuseDeposit(engine, playerId, { amount, now });
   if (no) return no;
-  const isClaimed = claim !== '' && isClaimedElsewhere(house, { depositId: null, gateway }, { payment: claim, usedBy });
+  const isClaimed =
+    claim !== '' && isClaimedElsewhere(engine, { depositId: null, gateway }, { payment: claim, usedBy });
   if (isClaimed) return duplicate(claim);
   const step = new DepositStep(
     {
       ...NEW,
       ...times,
-      depositId: ++house.counters.depositId,
+      depositId: ++engine.counters.depositId,
       playerId,
       asset: player.asset,
       gateway,
@@ -55,9 +56,9 @@ export function requestDeposit(
   );
   step.say('requested');
   if (claim) step.say('claimed', claim);
-  house.deposits.put(step.deposit);
+  engine.deposits.put(step.deposit);
   const facts: Fact[] = [{ fact: 'depositChanged', deposit: step.deposit }];
-  return { facts, answer: depositAnswer(house, step.deposit) };
+  return { facts, answer: depositAnswer(engine, step.deposit) };
 }
 
 type Fresh = Omit<
@@ -107,7 +108,7 @@ function refuseAmounts({ amount, fee, units }: RequestDeposit): Refusal | null {
   return null;
 }
 
-function refuseMany({ deposits }: House, playerId: number): Refusal | null {
+function refuseMany({ deposits }: Engine, playerId: number): Refusal | null {
   const waiting = [...deposits.waitingOf(playerId)].length;
   return waiting < WAITING_MAX ? null : refuse('LIMIT_REACHED', { reason: 'waitingDeposits', most: WAITING_MAX });
 }

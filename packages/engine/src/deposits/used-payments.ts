@@ -1,5 +1,5 @@
 import { refuse } from '@crease/kernel';
-import type { House } from '../house/house.ts';
+import type { Engine } from '../core/engine.ts';
 
 /** The deposit that asks; null for one that is only being made. */
 interface Asking {
@@ -14,15 +14,15 @@ interface Used {
 }
 
 /** Whether a transaction paid another deposit of the gateway: as memory has it, else as the record has it. */
-export function isUsedElsewhere({ deposits }: House, asking: Asking, { payment, usedBy }: Used): boolean {
+export function isUsedElsewhere({ deposits }: Engine, asking: Asking, { payment, usedBy }: Used): boolean {
   const user = deposits.usedBy(asking.gateway, payment) ?? usedBy ?? asking.depositId;
   return user !== asking.depositId;
 }
 
 /** The same for what a player says: another's claim that stands counts as well. */
-export function isClaimedElsewhere(house: House, asking: Asking, used: Used): boolean {
-  const claimant = house.deposits.claimedBy(asking.gateway, used.payment) ?? asking.depositId;
-  return claimant !== asking.depositId || isUsedElsewhere(house, asking, used);
+export function isClaimedElsewhere(engine: Engine, asking: Asking, used: Used): boolean {
+  const claimant = engine.deposits.claimedBy(asking.gateway, used.payment) ?? asking.depositId;
+  return claimant !== asking.depositId || isUsedElsewhere(engine, asking, used);
 }
 
 export const duplicate = (reference: string) =>

@@ -1,32 +1,32 @@
 import { CLIENT_SEED, playerCommitment } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import type { SeedsAnswer } from './answers.ts';
 import type { ChangeSeeds, PromiseSeeds } from './commands.ts';
 import type { GameSeeds } from './game-seeds.ts';
 
 /** Makes the server seeds of a player without a pair, so that their hash can be published; a pair stays as it is. */
-export function promiseSeeds(house: House, command: PromiseSeeds, { now }: Context): Outcome<SeedsAnswer> | Refusal {
+export function promiseSeeds(engine: Engine, command: PromiseSeeds, { now }: Context): Outcome<SeedsAnswer> | Refusal {
   const { playerId, fresh } = command;
-  if (!house.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const known = house.gameSeeds.get(playerId);
+  if (!engine.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const known = engine.gameSeeds.get(playerId);
   if (known) return answered([], known, null);
   const rest = { clientSeed: null, nonce: 0, openedAt: now, revealedAt: null };
   const seeds = { playerId, seedNo: 1, serverSeed: fresh.server, nextServerSeed: fresh.next, ...rest };
-  return keep(house, seeds, null);
+  return keep(engine, seeds, null);
 }
 
 /**
  * Takes the player's seed for the server seed whose hash they name: the one that was published for the next pair. The
  * pair in use is revealed. A seed that the house knew when it made its own is refused.
  */
-export function changeSeeds(house: House, command: ChangeSeeds, { now }: Context): Outcome<SeedsAnswer> | Refusal {
+export function changeSeeds(engine: Engine, command: ChangeSeeds, { now }: Context): Outcome<SeedsAnswer> | Refusal {
   const { playerId, seedHash, clientSeed, nextServerSeed } = command;
-  if (!house.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!engine.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!CLIENT_SEED.test(clientSeed)) return refuse('INVALID_INPUT', { reason: 'clientSeed' }, 'clientSeed');
-  const before = house.gameSeeds.get(playerId);
+  const before = engine.gameSeeds.get(playerId);
   if (!before) return refuse('SEEDS_NEEDED', { reason: 'first' });
   // A lost answer, asked for again.
   if (before.clientSeed === clientSeed && playerCommitment(before.serverSeed) === seedHash)
@@ -34,18 +34,18 @@ export function changeSeeds(house: House, command: ChangeSeeds, { now }: Context
   const isFirst = before.clientSeed === null;
   if (playerCommitment(isFirst ? before.serverSeed : before.nextServerSeed) !== seedHash)
     return refuse('SEEDS_NEEDED', { reason: 'hash' }, 'seedHash');
-  if (isFirst) return keep(house, { ...before, clientSeed, openedAt: now }, null);
+  if (isFirst) return keep(engine, { ...before, clientSeed, openedAt: now }, null);
   if (before.clientSeed === clientSeed) return refuse('INVALID_INPUT', { reason: 'clientSeedUsed' }, 'clientSeed');
   // What an open round hides could be worked out of its seed.
-  for (const round of house.rounds.ofPlayer(playerId))
+  for (const round of engine.rounds.ofPlayer(playerId))
     if (round.seedNo > 0) return refuse('ROUND_OPEN', { reason: 'seeds' });
   const { seedNo, nextServerSeed: serverSeed } = before;
   const seeds = { ...before, seedNo: seedNo + 1, serverSeed, nextServerSeed, clientSeed, nonce: 0, openedAt: now };
-  return keep(house, seeds, { ...before, revealedAt: now });
+  return keep(engine, seeds, { ...before, revealedAt: now });
 }
 
-function keep(house: House, seeds: GameSeeds, revealed: GameSeeds | null): Outcome<SeedsAnswer> {
-  house.gameSeeds.set(seeds.playerId, seeds);
+function keep(engine: Engine, seeds: GameSeeds, revealed: GameSeeds | null): Outcome<SeedsAnswer> {
+  engine.gameSeeds.set(seeds.playerId, seeds);
   const facts: Fact[] = revealed ? [{ fact: 'seedsChanged', seeds: revealed }] : [];
   return answered([...facts, { fact: 'seedsChanged', seeds }], seeds, revealed);
 }

@@ -7,7 +7,7 @@ export type GameCommand = PlayGame | ActInRound | PromiseSeeds | ChangeSeeds | E
 
 /** Plays a round of a game of one player: over at once, or open until it is over or cashed out. */
 export interface PlayGame {
-  readonly verb: 'playGame';
+  readonly type: 'playGame';
   readonly playerId: number;
   readonly clientRef: string;
   readonly gameId: string;
@@ -19,7 +19,7 @@ export interface PlayGame {
 
 /** One more act in a round that goes on: a tile, a guess, cashing out. */
 export interface ActInRound {
-  readonly verb: 'actInRound';
+  readonly type: 'actInRound';
   readonly playerId: number;
   readonly clientRef: string;
   readonly gameId: string;
@@ -29,14 +29,14 @@ export interface ActInRound {
 
 /** Makes the server seeds of a player without a pair: their hash is what the player's seed answers. */
 export interface PromiseSeeds {
-  readonly verb: 'promiseSeeds';
+  readonly type: 'promiseSeeds';
   readonly playerId: number;
   readonly fresh: FreshSeeds;
 }
 
 /** The player's seed for the next pair: reveals the one in use; refused while a round of theirs is open. */
 export interface ChangeSeeds {
-  readonly verb: 'changeSeeds';
+  readonly type: 'changeSeeds';
   readonly playerId: number;
   /** Of the server seed that the player accepts: SHA-256 of its text, 64 hexadecimal digits. */
   readonly seedHash: string;
@@ -47,5 +47,5 @@ export interface ChangeSeeds {
 
 /** Ends rounds that were left open too long, as they stand. */
 export interface EndIdleRounds {
-  readonly verb: 'endIdleRounds';
+  readonly type: 'endIdleRounds';
 }

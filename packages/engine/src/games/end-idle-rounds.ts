@@ -1,8 +1,8 @@
 import { soloGame } from '@crease/games';
 import { assert } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
 import type { Fact } from '../fact.ts';
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import type { EndIdleRounds } from './commands.ts';
@@ -16,19 +16,19 @@ const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /** Cashes out rounds that were left open for a day, as they stand: untouched ones bring their stake back. */
-export function endIdleRounds(house: House, _: EndIdleRounds, { now }: Context): Outcome<DoneAnswer> {
+export function endIdleRounds(engine: Engine, _: EndIdleRounds, { now }: Context): Outcome<DoneAnswer> {
   const facts: Fact[] = [];
-  const idle = [...house.rounds.values()].filter(
+  const idle = [...engine.rounds.values()].filter(
     ({ provider, seedNo, openedAt }) => provider === OWN_PROVIDER && seedNo > 0 && openedAt < now - KEPT_MS,
   );
   for (const round of idle.slice(0, AT_ONCE)) {
     const offer = soloGame(round.gameId);
     assert(offer, 'an open round has its game');
-    const seeds = seedsInUse(house.gameSeeds.get(round.playerId));
+    const seeds = seedsInUse(engine.gameSeeds.get(round.playerId));
     const play = round.play as SoloPlay;
     const played = replay({ ...round, ...play, offer, seeds });
     assert(played, 'what was played can be played again');
-    const recording = { house, facts, now };
+    const recording = { engine, facts, now };
     if (play.acts.length === 0) voidRound(recording, round);
     else closeRound(recording, round, { win: winOf(offer, round.stake, played), play });
   }

@@ -1,8 +1,8 @@
 import type { OfferedSolo } from '@crease/games';
 import type { Asset, Money } from '@crease/kernel';
 import { type AccountId, houseAccount, jackpotAccount, reserveAccount, type TransferDraft } from '@crease/ledger';
-import type { House } from '../house/house.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { Engine } from '../core/engine.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 
 const THOUSAND = 1_000;
 
@@ -24,14 +24,17 @@ const poolName = ({ gameId }: OfferedSolo, { name }: Level) => `${gameId}.${name
  * What a bet does to the pools of its game: each is fed before the draw; one that is won pays all it holds, and its
  * reserve gives it the next seed. @returns transfers, and what the player wins by them.
  */
-export function feedPools(house: House, fed: Fed): { readonly beside: readonly TransferDraft[]; readonly won: Money } {
+export function feedPools(
+  engine: Engine,
+  fed: Fed,
+): { readonly beside: readonly TransferDraft[]; readonly won: Money } {
   const beside: TransferDraft[] = [];
   let won = 0;
   for (const level of fed.offer.pools) {
-    const held = poolHolds(house, fed.offer, { level, asset: fed.asset });
-    const [pool, reserve] = openPool(house, fed, level);
+    const held = poolHolds(engine, fed.offer, { level, asset: fed.asset });
+    const [pool, reserve] = openPool(engine, fed, level);
     const games = houseAccount('games', fed.asset);
-    if (house.ledger.balance(pool) === 0) beside.push({ debit: reserve, credit: pool, amount: level.seed });
+    if (engine.ledger.balance(pool) === 0) beside.push({ debit: reserve, credit: pool, amount: level.seed });
     const fromStake = (share: number) => (fed.stake * share) / THOUSAND;
     beside.push({ debit: games, credit: pool, amount: fromStake(level.toPool) });
     beside.push({ debit: games, credit: reserve, amount: fromStake(level.toReserve) });
@@ -46,14 +49,14 @@ export function feedPools(house: House, fed: Fed): { readonly beside: readonly T
 
 /** What a pool holds; one that nobody has fed yet what it starts with. */
 export function poolHolds(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   offer: OfferedSolo,
   { level, asset }: { readonly level: Level; readonly asset: Asset },
 ): Money {
-  return house.ledger.balance(jackpotAccount(poolName(offer, level), asset)) || level.seed;
+  return engine.ledger.balance(jackpotAccount(poolName(offer, level), asset)) || level.seed;
 }
 
-function openPool({ ledger }: House, { offer, asset }: Fed, level: Level): [pool: string, reserve: string] {
+function openPool({ ledger }: Engine, { offer, asset }: Fed, level: Level): [pool: string, reserve: string] {
   const accounts = [jackpotAccount(poolName(offer, level), asset), reserveAccount(poolName(offer, level), asset)];
   for (const accountId of accounts) ledger.openAccount(accountId, asset);
   return accounts as [string, string];

@@ -11,7 +11,7 @@ import { CLIENT_SEED_OF_TESTS, KNOWN_SEEDS } from './testing/seed-commands.ts';
 const DAY = 24 * 3_600_000;
 let refs = 0;
 const playing = (playerId: number, own: Partial<PlayGame> = {}): PlayGame => ({
-  verb: 'playGame',
+  type: 'playGame',
   playerId,
   clientRef: `play-${++refs}`,
   gameId: 'dice',
@@ -20,7 +20,7 @@ const playing = (playerId: number, own: Partial<PlayGame> = {}): PlayGame => ({
   ...own,
 });
 const acting = (playerId: number, roundId: number, act: ActInRound['act']): ActInRound => ({
-  verb: 'actInRound',
+  type: 'actInRound',
   playerId,
   clientRef: `act-${++refs}`,
   gameId: 'mines',
@@ -28,7 +28,7 @@ const acting = (playerId: number, roundId: number, act: ActInRound['act']): ActI
   act,
 });
 const changing = (playerId: number, clientSeed = 'my-own-seed', serverSeed = KNOWN_SEEDS.next): ChangeSeeds => ({
-  verb: 'changeSeeds',
+  type: 'changeSeeds',
   playerId,
   seedHash: playerCommitment(serverSeed),
   clientSeed,
@@ -36,8 +36,8 @@ const changing = (playerId: number, clientSeed = 'my-own-seed', serverSeed = KNO
 });
 const mines = (playerId: number) => playing(playerId, { gameId: 'mines', choice: { mines: 3 } });
 /** Where the mines of a player's round are: what nobody but the test may know before the end. */
-function mineTiles({ house }: World, { round, clientSeed }: RoundAnswer): number[] {
-  const { serverSeed = '' } = house.gameSeeds.get(round.playerId) ?? {};
+function mineTiles({ engine }: World, { round, clientSeed }: RoundAnswer): number[] {
+  const { serverSeed = '' } = engine.gameSeeds.get(round.playerId) ?? {};
   const { game } = soloGame('mines') ?? expect.fail();
   // Whoever opens all tiles one after the other is shown all of them at the first mine.
   for (let last = 1; last <= 25; last++) {
@@ -71,7 +71,7 @@ describe('a round that is over at once', () => {
     const first = world.do<RoundAnswer>(once);
     expect(world.do<RoundAnswer>(once)).toEqual(first);
     expect(world.refused({ ...once, stake: 20_000 }).code).toBe('DUPLICATE_REF');
-    expect(world.house.gameSeeds.get(ana)?.nonce).toBe(1);
+    expect(world.engine.gameSeeds.get(ana)?.nonce).toBe(1);
   });
 
   it.each([
@@ -89,15 +89,15 @@ describe('a round that is over at once', () => {
     const world = new World();
     const ana = world.gambler(1_000);
     expect(world.refused(playing(ana, own)).code).toBe(code);
-    expect(world.house.gameSeeds.get(ana)?.nonce).toBe(0);
-    expect(walletOf(world.house, ana).available).toBe(100_000);
+    expect(world.engine.gameSeeds.get(ana)?.nonce).toBe(0);
+    expect(walletOf(world.engine, ana).available).toBe(100_000);
   });
 });
 
 describe('a slot with shared pools', () => {
   const steamer = (playerId: number, stake: number) =>
     playing(playerId, { gameId: 'river-steamer', stake, choice: {} });
-  const balance = (world: World, account: string) => world.house.ledger.balance(`${account}:play:INR`);
+  const balance = (world: World, account: string) => world.engine.ledger.balance(`${account}:play:INR`);
 
   it('feeds them by every bet, exactly, out of the games', () => {
     const world = new World();
@@ -161,12 +161,12 @@ describe('a round that goes on', () => {
     const { roundId } = world.do<RoundAnswer>(mines(ana)).round;
     world.crash();
     world.now += DAY;
-    world.do({ verb: 'endIdleRounds' });
-    expect(world.house.rounds.has(roundId)).toBe(true);
+    world.do({ type: 'endIdleRounds' });
+    expect(world.engine.rounds.has(roundId)).toBe(true);
     world.now += 1;
-    world.do({ verb: 'endIdleRounds' });
-    expect(world.house.rounds.size).toBe(0);
-    expect(walletOf(world.house, ana)).toEqual({ cash: 100_000, held: 0, available: 100_000 });
+    world.do({ type: 'endIdleRounds' });
+    expect(world.engine.rounds.size).toBe(0);
+    expect(walletOf(world.engine, ana)).toEqual({ cash: 100_000, held: 0, available: 100_000 });
   });
 
   it('keeps the seed hidden: it changes when no round is open, and then shows the old one', () => {
@@ -188,8 +188,8 @@ describe('a round that goes on', () => {
 test('[B14] limits and breaks hold for games as for bets, and a game counts against them', () => {
   const world = new World();
   const ana = world.gambler(1_000);
-  const past = () => ({ ...world.store.pastOf(ana), counted: world.house.seats[ana]?.counted ?? 0 });
-  world.do({ verb: 'setLimit', playerId: ana, name: 'loss:day', value: 15_000, by: 'player', past: past() });
+  const past = () => ({ ...world.store.pastOf(ana), counted: world.engine.seats[ana]?.counted ?? 0 });
+  world.do({ type: 'setLimit', playerId: ana, name: 'loss:day', value: 15_000, by: 'player', past: past() });
   let lost = 0;
   let isRefused = false;
   for (let at = 0; at < 60 && !isRefused; at++) {
@@ -205,7 +205,7 @@ test('[B14] limits and breaks hold for games as for bets, and a game counts agai
     expect(lost).toBeLessThanOrEqual(15_000);
   }
   expect(isRefused).toBe(true);
-  world.do({ verb: 'takeBreak', playerId: ana, pause: { kind: 'timeOut', until: world.now + DAY }, past: past() });
+  world.do({ type: 'takeBreak', playerId: ana, pause: { kind: 'timeOut', until: world.now + DAY }, past: past() });
   expect(world.refused(playing(ana)).code).toBe('EXCLUDED');
 });
 
@@ -230,16 +230,16 @@ test('whatever is played, money is neither made nor lost, and a replay of its fa
         const choice = CHOICES[gameId as keyof typeof CHOICES] ?? {};
         world.try(playing(ana, { gameId, stake, choice }));
         for (const one of acts)
-          for (const round of [...world.house.rounds.values()])
+          for (const round of [...world.engine.rounds.values()])
             world.try({ ...acting(ana, round.roundId, one), gameId: round.gameId });
         if (isCrash) world.crash();
       }
-      const { cash, held } = walletOf(world.house, ana);
-      const open = [...world.house.rounds.values()].reduce((sum, { stake }) => sum + stake, 0);
+      const { cash, held } = walletOf(world.engine, ana);
+      const open = [...world.engine.rounds.values()].reduce((sum, { stake }) => sum + stake, 0);
       expect(held).toBe(open);
       const rounds = [...world.store.rounds.values()].filter(({ status }) => status === 'closed');
       expect(cash).toBe(rounds.reduce((sum, { stake, win }) => sum - stake + win, 100_000));
-      expect(world.house.ledger.balance('games:play:INR')).toBe(100_000 - cash);
+      expect(world.engine.ledger.balance('games:play:INR')).toBe(100_000 - cash);
     }),
     { numRuns: 60 },
   );

@@ -9,10 +9,10 @@ import {
 } from '@crease/games';
 import { assert, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, pocketAccount } from '@crease/ledger';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
-import type { Seat } from '../house/seat.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
@@ -36,20 +36,20 @@ export const hashActInRound: BodyHash<ActInRound> = ({ gameId, roundId, act }) =
   beginBody(14).text(gameId).number(roundId).text(JSON.stringify(act)).end();
 
 /** Stake, draw, win and proof in one step: nobody can see the draw and then not have bet. */
-export function playGame(house: House, command: PlayGame, { now }: Context): Outcome<RoundAnswer> | Refusal {
+export function playGame(engine: Engine, command: PlayGame, { now }: Context): Outcome<RoundAnswer> | Refusal {
   const { playerId, gameId, stake, choice, pocket: wish } = command;
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
-  const off = refuseOff(house, { ...offer, provider: OWN_PROVIDER });
+  const off = refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const staked = seatFor(house, { playerId, stake, ...limitsOf(offer), wish, now });
+  const staked = seatFor(engine, { playerId, stake, ...limitsOf(offer), wish, now });
   if (isRefusal(staked)) return staked;
-  if (hasOpenRound(house, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
-  const promised = house.gameSeeds.get(playerId);
+  if (hasOpenRound(engine, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
+  const promised = engine.gameSeeds.get(playerId);
   if (!isInUse(promised)) return refuse('SEEDS_NEEDED', { reason: 'first' });
   const facts: Fact[] = [];
-  const recording = { house, facts, now };
+  const recording = { engine, facts, now };
   const seeds = drawFrom(recording, promised);
   const { seedNo, nonce } = seeds;
   const played = replay({ offer, seeds, stake, nonce, choice, acts: [] });
@@ -61,48 +61,48 @@ export function playGame(house: House, command: PlayGame, { now }: Context): Out
   const draft = { ...own, stake, seedNo, nonce, play, ...from };
   const win = winOf(offer, stake, played);
   const winner = from.claimId ? pocketAccount('wicket', seat.player) : cashAccount(seat.player);
-  const beside = feedPools(house, { offer, asset, stake, winner, won: played.pools ?? [] });
+  const beside = feedPools(engine, { offer, asset, stake, winner, won: played.pools ?? [] });
   const all = win + beside.won;
   const round = played.isOver ? playRound(recording, draft, { win: all, ...beside }) : openRound(recording, draft);
-  return { facts, answer: roundAnswer(house, round, seeds) };
+  return { facts, answer: roundAnswer(engine, round, seeds) };
 }
 
 /** One more act in an open round. */
-export function actInRound(house: House, command: ActInRound, { now }: Context): Outcome<RoundAnswer> | Refusal {
+export function actInRound(engine: Engine, command: ActInRound, { now }: Context): Outcome<RoundAnswer> | Refusal {
   const { playerId, gameId, roundId, act } = command;
-  const round = house.rounds.get(roundId);
+  const round = engine.rounds.get(roundId);
   const offer = soloGame(gameId);
-  const seeds = house.gameSeeds.get(playerId);
+  const seeds = engine.gameSeeds.get(playerId);
   if (!round || !offer || !isInUse(seeds) || round.playerId !== playerId || round.gameId !== gameId)
     return refuse('ROUND_CLOSED', { reason: 'over' });
-  const shut = refuseShut(house.seats[playerId] as Seat, now);
+  const shut = refuseShut(engine.seats[playerId] as Seat, now);
   if (shut && act.cashOut !== true) return shut;
   const { choice, acts: before } = round.play as SoloPlay;
   const acts = [...before, act];
   const played = replay({ ...round, offer, seeds, choice, acts });
   if (!played) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
   const facts: Fact[] = [];
-  const recording = { house, facts, now };
+  const recording = { engine, facts, now };
   const play: SoloPlay = { choice, acts, outcome: played.outcome };
   const win = winOf(offer, round.stake, played);
   // At the most that a round may bring it is over: going on could only lose.
   const isOver = played.isOver || win === offer.mostWin;
   const next = isOver ? closeRound(recording, round, { win, play }) : continueRound(recording, round, play);
-  return { facts, answer: roundAnswer(house, next, seeds) };
+  return { facts, answer: roundAnswer(engine, next, seeds) };
 }
 
 const limitsOf = ({ min, max, step }: OfferedSolo) => ({ min, max, step });
 
 /** Of the games of one player there is one round at a time. */
-function hasOpenRound({ rounds }: House, playerId: number, gameId: string): boolean {
+function hasOpenRound({ rounds }: Engine, playerId: number, gameId: string): boolean {
   for (const round of rounds.ofPlayer(playerId)) if (round.gameId === gameId) return true;
   return false;
 }
 
 /** One number further: no two rounds are drawn from the same. */
-function drawFrom({ house, facts }: Recording, before: SeedsInUse): SeedsInUse {
+function drawFrom({ engine, facts }: Recording, before: SeedsInUse): SeedsInUse {
   const seeds = { ...before, nonce: before.nonce + 1 };
-  house.gameSeeds.set(seeds.playerId, seeds);
+  engine.gameSeeds.set(seeds.playerId, seeds);
   facts.push({ fact: 'seedsChanged', seeds });
   return seeds;
 }
@@ -131,7 +131,7 @@ export function winOf({ mostWin }: OfferedSolo, stake: Money, played: GamePlay):
   return Math.min(backOf(stake, played), mostWin);
 }
 
-function roundAnswer(house: House, round: GameRound, { clientSeed, serverSeed }: SeedsInUse): RoundAnswer {
-  const wallet = walletOf(house, round.playerId);
+function roundAnswer(engine: Engine, round: GameRound, { clientSeed, serverSeed }: SeedsInUse): RoundAnswer {
+  const wallet = walletOf(engine, round.playerId);
   return { kind: 'round', round, clientSeed, seedHash: playerCommitment(serverSeed), wallet };
 }

@@ -10,7 +10,7 @@ import { KNOWN_SEEDS, seedCommands } from './testing/seed-commands.ts';
 let made = 0;
 const fresh = () => `${++made}`.padStart(64, '0');
 const dice = (playerId: number): Command => ({
-  verb: 'playGame',
+  type: 'playGame',
   playerId,
   clientRef: `dice-${++made}`,
   gameId: 'dice',
@@ -18,12 +18,12 @@ const dice = (playerId: number): Command => ({
   choice: { side: 'over', target: 5050 },
 });
 const promise = (playerId: number): Command => ({
-  verb: 'promiseSeeds',
+  type: 'promiseSeeds',
   playerId,
   fresh: { server: fresh(), next: fresh() },
 });
 const change = (playerId: number, seedHash: string, clientSeed: string): Command => ({
-  verb: 'changeSeeds',
+  type: 'changeSeeds',
   playerId,
   seedHash,
   clientSeed,
@@ -82,15 +82,15 @@ it('whatever is asked and whenever the house stops, each seed is used with the s
         if (what === 'play') world.try(dice(ana));
         if (what === 'crash') world.crash();
         // A house that would rather have another server seed.
-        if (what === 'swap') world.try({ verb: 'promiseSeeds', playerId: ana, fresh: KNOWN_SEEDS });
+        if (what === 'swap') world.try({ type: 'promiseSeeds', playerId: ana, fresh: KNOWN_SEEDS });
         if (what === 'change' && shown !== null) {
-          const before = world.house.gameSeeds.get(ana)?.clientSeed;
+          const before = world.engine.gameSeeds.get(ana)?.clientSeed;
           world.try(change(ana, shown, seed));
-          const now = world.house.gameSeeds.get(ana);
+          const now = world.engine.gameSeeds.get(ana);
           if (now?.clientSeed && now.clientSeed !== before) answered.set(now.clientSeed + now.seedNo, shown);
           if (now) shown = nextHash(now);
         }
-        const now = world.house.gameSeeds.get(ana);
+        const now = world.engine.gameSeeds.get(ana);
         if (now?.clientSeed) expect(playerCommitment(now.serverSeed)).toBe(answered.get(now.clientSeed + now.seedNo));
         if (now && shown !== null) expect(nextHash(now)).toBe(shown);
       }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkInvariants, type House, marketChecks, moneyChecks } from '../index.ts';
+import { checkInvariants, type Engine, marketChecks, moneyChecks } from '../index.ts';
 import { World, winner } from '../testing/world.ts';
 
-/** A sound House with something of everything in it. */
+/** A sound engine with something of everything in it. */
 function sound() {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
@@ -17,14 +17,14 @@ function sound() {
   world.place(bo, 'done', 'lay kings 2 × 500');
   world.place(ana, 'done', 'back kings 2 × 500');
   world.settle('done', winner(1));
-  expect(checkInvariants(world.house)).toEqual([]);
+  expect(checkInvariants(world.engine)).toEqual([]);
   const book = (marketId: string) => {
-    const found = world.house.markets.get(marketId)?.books.get('play:INR');
+    const found = world.engine.markets.get(marketId)?.books.get('play:INR');
     if (!found) throw new Error('no book');
     return found;
   };
   const account = (accountId: string) => {
-    const found = world.house.ledger.account(accountId);
+    const found = world.engine.ledger.account(accountId);
     if (!found) throw new Error('no account');
     return found;
   };
@@ -32,7 +32,7 @@ function sound() {
 }
 type Sound = ReturnType<typeof sound>;
 const hold = (world: World, playerId: number, id: string, amount: number) =>
-  world.house.seats[playerId]?.purse.setHold({ kind: 'market', id }, amount);
+  world.engine.seats[playerId]?.purse.setHold({ kind: 'market', id }, amount);
 
 test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   ['a balance that drifted', '[I2]', ({ account }) => Object.assign(account('cash:1:play:INR'), { balance: 1 })],
@@ -42,7 +42,7 @@ test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   [
     'a hold for a withdrawal that nobody asked for',
     '[I5]',
-    ({ world, ana }) => world.house.seats[ana]?.purse.setHold({ kind: 'withdrawal', id: 'w1' }, 100),
+    ({ world, ana }) => world.engine.seats[ana]?.purse.setHold({ kind: 'withdrawal', id: 'w1' }, 100),
   ],
   ['a position that forgot a fill', '[I7]', ({ book }) => book('odds').positions.get(1)?.sums.fill(0)],
   ["the house's side of a fill forgotten", '[I7]', ({ book }) => book('runs').housePosition.sums.fill(0)],
@@ -51,23 +51,23 @@ test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   ['a status that lies', '[I8]', ({ order }) => Object.assign(order(2), { status: 'matched' })],
   ['a match worse than the limit', '[I10]', ({ order }) => Object.assign(order(3), { price: 400 })],
   ['a queue out of time', '[I10]', ({ order }) => Object.assign(order(2), { restedSeq: 0 })],
-  ['a payment that the result does not pay', '[I13]', ({ world }) => world.house.settlements.set('done', [])],
+  ['a payment that the result does not pay', '[I13]', ({ world }) => world.engine.settlements.set('done', [])],
   ['money left in the middle', '[I13]', ({ account }) => Object.assign(account('clearing:play:INR'), { balance: 5 })],
   ['an open order in a settled market', '[T05]', ({ order }) => Object.assign(order(5), { remaining: 100 })],
   [
     'an order of other money',
     '[I27]',
-    ({ world }) => Object.assign(world.house.players.get(1) ?? {}, { asset: 'real:INR' }),
+    ({ world }) => Object.assign(world.engine.players.get(1) ?? {}, { asset: 'real:INR' }),
   ],
 ])('%s is found: %s', (_, id, damage) => {
   const it = sound();
   damage(it);
-  expect(checkInvariants(it.world.house).join('\n')).toContain(id);
-  expect(inSmallSteps(it.world.house).join('\n')).toContain(id);
+  expect(checkInvariants(it.world.engine).join('\n')).toContain(id);
+  expect(inSmallSteps(it.world.engine).join('\n')).toContain(id);
 });
 
 /** Market by market, every player in a step of their own; `between` is called between any two steps. */
-function inSmallSteps(house: House, between: () => void = () => {}): string[] {
+function inSmallSteps(engine: Engine, between: () => void = () => {}): string[] {
   const found: string[] = [];
   const run = (steps: Iterable<readonly string[]>) => {
     for (const breaches of steps) {
@@ -75,8 +75,8 @@ function inSmallSteps(house: House, between: () => void = () => {}): string[] {
       between();
     }
   };
-  run(moneyChecks(house));
-  for (const market of house.markets.values()) run(marketChecks(house, market, 1));
+  run(moneyChecks(engine));
+  for (const market of engine.markets.values()) run(marketChecks(engine, market, 1));
   return found;
 }
 
@@ -90,10 +90,10 @@ test('a House that goes on between the steps of its check is found sound, and a 
     world.place(backer, 'odds', 'back kings 2 × 100');
     if (steps % 5 === 0) world.player(500);
   };
-  expect(inSmallSteps(world.house, goOn)).toEqual([]);
+  expect(inSmallSteps(world.engine, goOn)).toEqual([]);
   expect(steps).toBeGreaterThan(10);
   Object.assign(account('cash:1:play:INR'), { balance: account('cash:1:play:INR').balance + 1 });
-  expect(inSmallSteps(world.house).join()).toContain('[I2]');
+  expect(inSmallSteps(world.engine).join()).toContain('[I2]');
 });
 
 test('a bet is read as often in a hundred steps as in one: a large market is not read whole at every step', () => {
@@ -112,9 +112,9 @@ test('a bet is read as often in a hundred steps as in one: a large market is not
   });
   const readsWith = (atOnce: number) => {
     reads = 0;
-    const market = world.house.markets.get('odds');
+    const market = world.engine.markets.get('odds');
     if (!market) throw new Error('no market');
-    expect([...marketChecks(world.house, market, atOnce)].flat()).toEqual([]);
+    expect([...marketChecks(world.engine, market, atOnce)].flat()).toEqual([]);
     return reads;
   };
   expect(readsWith(Number.POSITIVE_INFINITY)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { checkMarket } from './check-market.ts';
 import { checkMoney } from './check-money.ts';
 
@@ -9,8 +9,8 @@ import { checkMoney } from './check-money.ts';
  * in steps with `moneyChecks` and then market by market with `marketChecks`.
  * @returns one line per breach, with the invariant's id; empty when all is well.
  */
-export function checkInvariants(house: ReadonlyHouse): string[] {
-  const breaches = checkMoney(house);
-  for (const market of house.markets.values()) breaches.push(...checkMarket(house, market));
+export function checkInvariants(engine: ReadonlyEngine): string[] {
+  const breaches = checkMoney(engine);
+  for (const market of engine.markets.values()) breaches.push(...checkMarket(engine, market));
   return breaches;
 }

@@ -1,7 +1,7 @@
 import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
 import type { AccountOwner } from '@crease/ledger';
-import type { HouseMarket } from '../house/house.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { EngineMarket } from '../core/engine.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { BookShares, type SomePlayers } from './book-shares.ts';
 import { bookChecks } from './check-book.ts';
 import { checkOrders } from './check-orders.ts';
@@ -9,8 +9,8 @@ import { checkSettlement } from './check-settlement.ts';
 import { ProfitTable } from './profit-table.ts';
 
 /** Every invariant that one market can show. Empty when all hold. */
-export function checkMarket(house: ReadonlyHouse, market: HouseMarket): string[] {
-  return [...marketChecks(house, market, Number.POSITIVE_INFINITY)].flat();
+export function checkMarket(engine: ReadonlyEngine, market: EngineMarket): string[] {
+  return [...marketChecks(engine, market, Number.POSITIVE_INFINITY)].flat();
 }
 
 /** Orders and fills whose players are looked at in one step: about a millisecond. */
@@ -19,10 +19,10 @@ const AT_ONCE = 1_000;
 const FILED_AT_ONCE = 5_000;
 
 /**
- * The same in steps: between two of them the House may go on. In a step some players are looked at, each with all that
+ * The same in steps: between two of them the engine may go on. In a step some players are looked at, each with all that
  * is theirs, or a runner with all that rests on it.
  */
-export function* marketChecks(house: ReadonlyHouse, market: HouseMarket, atOnce = AT_ONCE): Generator<string[]> {
+export function* marketChecks(engine: ReadonlyEngine, market: EngineMarket, atOnce = AT_ONCE): Generator<string[]> {
   const { marketId } = market.definition;
   for (const book of market.books.values()) {
     const named = (found: readonly string[]) => found.map((breach) => `${marketId} ${book.asset}: ${breach}`);
@@ -31,24 +31,24 @@ export function* marketChecks(house: ReadonlyHouse, market: HouseMarket, atOnce 
     while (!shares.file(FILED_AT_ONCE)) yield named(shares.takeBreaches());
     for (let group = 0; group < groups; group++) {
       const some = shares.share(group);
-      const found = [...shares.takeBreaches(), ...checkOrders(house, market, some)];
-      if (!isOver(market)) found.push(...checkPositions(house, market, some));
+      const found = [...shares.takeBreaches(), ...checkOrders(engine, market, some)];
+      if (!isOver(market)) found.push(...checkPositions(engine, market, some));
       yield named(found);
     }
     for (const found of bookChecks(book)) yield named(found);
-    if (isOver(market)) yield named(checkEnded(house, market, book));
+    if (isOver(market)) yield named(checkEnded(engine, market, book));
   }
   if (market.stopped && market.status !== 'suspended')
     yield [`${marketId}: stopped by the operator, and yet ${market.status}`];
-  if ((market.voiding !== null) !== house.voiding.has(marketId)) yield [`${marketId}: nobody takes its bets back`];
-  if (market.result || market.settling) yield checkSettlement(house, market).map((breach) => `${marketId}: ${breach}`);
+  if ((market.voiding !== null) !== engine.voiding.has(marketId)) yield [`${marketId}: nobody takes its bets back`];
+  if (market.result || market.settling) yield checkSettlement(engine, market).map((breach) => `${marketId}: ${breach}`);
 }
 
 /** Settled, or settled anew: positions are gone. */
 const isOver = ({ result, settling }: Market) => result !== null || Boolean(settling?.previous);
 
 /** I5 hold = exposure, exposure = brute force over all outcomes; I7 all profits and the house's sum to zero. */
-function checkPositions(house: ReadonlyHouse, market: HouseMarket, some: SomePlayers): string[] {
+function checkPositions(engine: ReadonlyEngine, market: EngineMarket, some: SomePlayers): string[] {
   const { book, isMeant } = some;
   const breaches: string[] = [];
   const table = new ProfitTable(market, some);
@@ -56,12 +56,12 @@ function checkPositions(house: ReadonlyHouse, market: HouseMarket, some: SomePla
     const { playerId, exposure: kept } = position;
     if (!isMeant(playerId)) continue;
     if (isPartDone(market, { asset: book.asset, playerId })) {
-      if (holdIn(house, market, { playerId, asset: book.asset }).all !== 0)
+      if (holdIn(engine, market, { playerId, asset: book.asset }).all !== 0)
         breaches.push(`[I5] player ${playerId} has the result, and is held`);
       continue;
     }
     const exposure = table.exposure(playerId);
-    const { all: hold, bonus } = holdIn(house, market, { playerId, asset: book.asset });
+    const { all: hold, bonus } = holdIn(engine, market, { playerId, asset: book.asset });
     if (exposureOf(position) !== exposure)
       breaches.push(`[I5] player ${playerId}: exposure ${kept}, should be ${exposure}`);
     if (hold !== exposure) breaches.push(`[I5] player ${playerId}: hold ${hold}, exposure ${exposure}`);
@@ -78,17 +78,17 @@ function checkPositions(house: ReadonlyHouse, market: HouseMarket, some: SomePla
 }
 
 /** What is held of a player for a market, and what of it is of their bonus. */
-function holdIn({ ledger }: ReadonlyHouse, { purpose, bonusPurpose }: HouseMarket, owner: AccountOwner) {
+function holdIn({ ledger }: ReadonlyEngine, { purpose, bonusPurpose }: EngineMarket, owner: AccountOwner) {
   const bonus = ledger.hold(owner, bonusPurpose);
   return { all: ledger.hold(owner, purpose) + bonus, bonus };
 }
 
 /** A market with a result holds nobody's money and has nothing left to match. */
-function checkEnded(house: ReadonlyHouse, market: HouseMarket, book: AssetBook): string[] {
+function checkEnded(engine: ReadonlyEngine, market: EngineMarket, book: AssetBook): string[] {
   const breaches: string[] = [];
   for (const order of book.orders) {
     if (order.remaining > 0) breaches.push(`[T05] order ${order.orderId} is open in a ${market.status} market`);
-    if (holdIn(house, market, order).all !== 0) breaches.push(`[I5] player ${order.playerId} is held still`);
+    if (holdIn(engine, market, order).all !== 0) breaches.push(`[I5] player ${order.playerId} is held still`);
   }
   return breaches;
 }

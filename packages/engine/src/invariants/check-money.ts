@@ -1,29 +1,29 @@
 import type { Asset, Money } from '@crease/kernel';
 import { ACCOUNT_KINDS, type Account, type HoldKind, type HoldPurpose, houseAccount, type Purse } from '@crease/ledger';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { heldFor, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
 
 /** Accounts or players in one step: some tenths of a millisecond. */
 const AT_ONCE = 500;
 
 /** I2, I4, I6, I27 and the part of I5 that no market can show: money as the ledger keeps it. */
-export function checkMoney(house: ReadonlyHouse): string[] {
-  return [...moneyChecks(house)].flat();
+export function checkMoney(engine: ReadonlyEngine): string[] {
+  return [...moneyChecks(engine)].flat();
 }
 
 /**
- * The same in steps: between two of them the House may go on. Each account and each player is looked at whole, and
+ * The same in steps: between two of them the engine may go on. Each account and each player is looked at whole, and
  * the sum over all is that of the moment at which it is told.
  */
-export function* moneyChecks(house: ReadonlyHouse): Generator<string[]> {
-  yield* trialChecks(house);
-  yield clearingBreaches(house);
-  yield* inSteps(house.ledger.accounts(), accountBreaches);
-  yield* inSteps(house.tickets.values(), (ticket) => ticketBreaches(house, ticket));
-  yield* inSteps(house.players.keys(), (playerId) => checkPurses(house, playerId));
+export function* moneyChecks(engine: ReadonlyEngine): Generator<string[]> {
+  yield* trialChecks(engine);
+  yield clearingBreaches(engine);
+  yield* inSteps(engine.ledger.accounts(), accountBreaches);
+  yield* inSteps(engine.tickets.values(), (ticket) => ticketBreaches(engine, ticket));
+  yield* inSteps(engine.players.keys(), (playerId) => checkPurses(engine, playerId));
 }
 
-function* trialChecks({ ledger }: ReadonlyHouse): Generator<string[]> {
+function* trialChecks({ ledger }: ReadonlyEngine): Generator<string[]> {
   const add = ledger.trialInSteps();
   let sums = add(AT_ONCE);
   while (!sums) {
@@ -45,11 +45,11 @@ function* inSteps<T>(all: Iterable<T>, check: (one: T) => readonly string[]): Ge
   yield breaches;
 }
 
-function clearingBreaches(house: ReadonlyHouse): string[] {
-  const { assets, ledger } = house;
+function clearingBreaches(engine: ReadonlyEngine): string[] {
+  const { assets, ledger } = engine;
   return [...assets].flatMap((asset) => {
     const balance = ledger.balance(houseAccount('clearing', asset));
-    const owed = clearingOwed(house, asset);
+    const owed = clearingOwed(engine, asset);
     return balance === owed ? [] : [`[I13] clearing of ${asset} is ${balance} between commands, not ${owed}`];
   });
 }
@@ -67,29 +67,29 @@ function accountBreaches({ accountId, kind, balance }: Account): readonly string
 }
 
 /** What markets that are being settled have paid and not yet got from the house. */
-function clearingOwed(house: ReadonlyHouse, asset: Asset): Money {
+function clearingOwed(engine: ReadonlyEngine, asset: Asset): Money {
   let owed = 0;
-  for (const marketId of house.settling.keys())
-    for (const total of house.markets.get(marketId)?.settling?.totals ?? [])
+  for (const marketId of engine.settling.keys())
+    for (const total of engine.markets.get(marketId)?.settling?.totals ?? [])
       if (total.asset === asset) owed += total.takenBack - total.gross;
   return owed;
 }
 
-function ticketBreaches({ ledger }: ReadonlyHouse, ticket: Ticket): readonly string[] {
+function ticketBreaches({ ledger }: ReadonlyEngine, ticket: Ticket): readonly string[] {
   const held = ledger.hold(ticket, ticketPurpose(ticket));
   const due = heldFor(ticket);
   return held === due ? SOUND : [`[I5] ticket ${ticket.ticketId} holds ${held}, not ${due}`];
 }
 
-function checkPurses(house: ReadonlyHouse, playerId: number): string[] {
-  const player = house.players.get(playerId);
-  const purses = house.ledger.pursesOf(playerId);
+function checkPurses(engine: ReadonlyEngine, playerId: number): string[] {
+  const player = engine.players.get(playerId);
+  const purses = engine.ledger.pursesOf(playerId);
   if (!player || !purses.some(({ cash }) => cash.asset === player.asset))
     return [`[I4] player ${playerId} has no purse`];
   return purses.flatMap((purse) => [
-    ...(house.assets.includes(purse.cash.asset) ? [] : [`[I27] player ${playerId} has ${purse.cash.asset}`]),
+    ...(engine.assets.includes(purse.cash.asset) ? [] : [`[I27] player ${playerId} has ${purse.cash.asset}`]),
     ...checkPurse(purse),
-    ...checkHolds(house, purse),
+    ...checkHolds(engine, purse),
   ]);
 }
 
@@ -102,14 +102,14 @@ function checkPurse({ playerId, available, owed, sportsAvailable, wicketAvailabl
   return breaches;
 }
 
-function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
+function checkHolds(engine: ReadonlyEngine, purse: Purse): string[] {
   const breaches: string[] = [];
   const { playerId } = purse;
   let held = 0;
   for (const { purpose, amount } of purse.holds()) {
     held += amount;
     if (amount <= 0) breaches.push(`[I4] hold of player ${playerId} for ${purpose.kind} ${purpose.id} is ${amount}`);
-    if (!HELD_FOR[purpose.kind](house, purpose, amount))
+    if (!HELD_FOR[purpose.kind](engine, purpose, amount))
       breaches.push(`[I5] hold of player ${playerId} for ${purpose.kind} ${purpose.id}, which is unknown`);
   }
   const kept = purse.held + purse.sportsHeld + purse.wicketHeld;
@@ -121,7 +121,7 @@ function checkHolds(house: ReadonlyHouse, purse: Purse): string[] {
  * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
  * positions).
  */
-const HELD_FOR: Readonly<Record<HoldKind, (house: ReadonlyHouse, purpose: HoldPurpose, amount: Money) => boolean>> = {
+const HELD_FOR: Readonly<Record<HoldKind, (engine: ReadonlyEngine, purpose: HoldPurpose, amount: Money) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),
   bonus: ({ markets }, { id }) => markets.has(id),
   withdrawal: ({ withdrawals }, { id }) => withdrawals.get(Number(id))?.status === 'pending',

@@ -1,9 +1,9 @@
 import { isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import type { SomePlayers } from './book-shares.ts';
 
 /** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
-export function checkOrders(house: ReadonlyHouse, market: Market, some: SomePlayers): string[] {
+export function checkOrders(engine: ReadonlyEngine, market: Market, some: SomePlayers): string[] {
   const { book, orders } = some;
   const breaches: string[] = [];
   const sums = sumsByOrder(market, some);
@@ -15,8 +15,8 @@ export function checkOrders(house: ReadonlyHouse, market: Market, some: SomePlay
     const standing = isVoidFor(market, order) ? NOTHING : fills;
     if (order.matched !== standing.size || order.matchedValue !== standing.value)
       say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${standing.size} worth ${standing.value}`);
-    if (house.orders.get(order.orderId) !== order) say('[I8] is not the one that the House knows');
-    if (house.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
+    if (engine.orders.get(order.orderId) !== order) say('[I8] is not the one that the House knows');
+    if (engine.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
   }
   return breaches;
 }

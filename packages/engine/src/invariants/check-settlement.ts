@@ -1,14 +1,14 @@
 import { declaredResult, isPartDone, type Market, settlementOf } from '@crease/exchange';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 
 /**
  * I13: what is in force for a market with a result is one settlement a player, under the present version,
  * and exactly what the result pays when it is worked out anew from the fills. While it is being paid: for
  * those whose turn was, and for nobody else.
  */
-export function checkSettlement(house: ReadonlyHouse, market: Market): string[] {
+export function checkSettlement(engine: ReadonlyEngine, market: Market): string[] {
   const { definition, settling, settlementVersion } = market;
-  const inForce = house.settlements.get(definition.marketId) ?? [];
+  const inForce = engine.settlements.get(definition.marketId) ?? [];
   const result = declaredResult(market);
   if (!result) return inForce.length > 0 ? ['[I13] is paid without a result'] : [];
   const breaches: string[] = [];
@@ -25,7 +25,7 @@ export function checkSettlement(house: ReadonlyHouse, market: Market): string[] 
     const sum = inForce.reduce((total, one) => (one.asset === asset ? total + one.gross : total), 0);
     if (sum !== gross) breaches.push(`[I13] ${asset}: ${gross} counted as paid, ${sum} booked`);
   }
-  if ((settling !== null) !== house.settling.has(definition.marketId))
+  if ((settling !== null) !== engine.settling.has(definition.marketId))
     breaches.push('[I13] nobody works on its result');
   return breaches;
 }

@@ -1,8 +1,8 @@
 import { JET_GAME, JET_LEAST, JET_MOST, jetAt } from '@crease/games';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
@@ -27,54 +27,54 @@ export const hashCashOutJet: BodyHash<CashOutJet> = ({ slot }) => beginBody(21).
 export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).number(slot).end();
 
 /** Holds the stake for the round that takes bets, else for the one after. */
-export function betJet(house: House, command: BetJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
+export function betJet(engine: Engine, command: BetJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
   const { playerId, slot, stake, autoCashOut, pocket: wish } = command;
-  const { chain, round } = house.jet;
+  const { chain, round } = engine.jet;
   if (!round) {
     const reason = chain?.source.kind === 'players' ? 'firstSeed' : 'notYet';
     return refuse('GAME_UNAVAILABLE', { reason, game: JET_GAME.name });
   }
-  const off = refuseOff(house, { ...JET_GAME, provider: OWN_PROVIDER });
+  const off = refuseOff(engine, { ...JET_GAME, provider: OWN_PROVIDER });
   if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
-  const staked = seatFor(house, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
+  const staked = seatFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
   if (isRefusal(staked)) return staked;
   const roundNo = takesBets(round, now) ? round.roundNo : round.roundNo + 1;
   const key = betKey(playerId, slot, roundNo);
-  if (house.jet.bets.has(key)) return refuse('ROUND_OPEN', { reason: 'slot' }, 'slot');
-  const recording: Recording = { house, facts: [], now };
+  if (engine.jet.bets.has(key)) return refuse('ROUND_OPEN', { reason: 'slot' }, 'slot');
+  const recording: Recording = { engine, facts: [], now };
   if (roundNo === round.roundNo) changeJet(recording, { ...round, bets: round.bets + 1, staked: round.staked + stake });
   const play: JetPlay = { outcome: { game: 'jet', roundNo, slot, autoCashOut, cashedOut: null, bust: null } };
   const { gameId, name: gameName } = JET_GAME;
   const own = { playerId, asset: staked.seat.player.asset, provider: OWN_PROVIDER, gameId, gameName };
   const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play, ...staked.from });
-  house.jet.bets.set(key, bet.roundId);
+  engine.jet.bets.set(key, bet.roundId);
   return told(recording, bet);
 }
 
-/** At the House's clock: before the end, at the multiplier of the moment, or at the bet's own if that came first. */
-export function cashOutJet(house: House, command: CashOutJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
+/** At the engine's clock: before the end, at the multiplier of the moment, or at the bet's own if that came first. */
+export function cashOutJet(engine: Engine, command: CashOutJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
   const { playerId, slot } = command;
-  const { round } = house.jet;
-  const bet = round?.status === 'flying' ? betOf(house, betKey(playerId, slot, round.roundNo)) : null;
+  const { round } = engine.jet;
+  const bet = round?.status === 'flying' ? betOf(engine, betKey(playerId, slot, round.roundNo)) : null;
   if (!round || !bet || now >= endsAt(round)) return refuse('ROUND_CLOSED', { reason: 'over' });
   const at = Math.min(jetAt(now - (round.tookOffAt ?? now)), targetOf(bet));
   if (at < JET_LEAST) return refuse('ROUND_CLOSED', { reason: 'tooEarly' });
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   return told(recording, payBet(recording, bet, at));
 }
 
 /** Until betting on its round closes. */
-export function cancelJet(house: House, { playerId, slot }: CancelJet, { now }: Context) {
-  const { round } = house.jet;
+export function cancelJet(engine: Engine, { playerId, slot }: CancelJet, { now }: Context) {
+  const { round } = engine.jet;
   if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
   const isOpen = takesBets(round, now);
   const bet =
-    betOf(house, betKey(playerId, slot, round.roundNo + 1)) ??
-    (isOpen ? betOf(house, betKey(playerId, slot, round.roundNo)) : null);
+    betOf(engine, betKey(playerId, slot, round.roundNo + 1)) ??
+    (isOpen ? betOf(engine, betKey(playerId, slot, round.roundNo)) : null);
   if (!bet) return refuse('ROUND_CLOSED', { reason: 'betting' });
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   if (outcomeOf(bet).roundNo === round.roundNo)
     changeJet(recording, { ...round, bets: round.bets - 1, staked: round.staked - bet.stake });
   return told(recording, returnBet(recording, bet, null));
@@ -89,11 +89,11 @@ function isMultiplier(hundredths: number): boolean {
   return Number.isSafeInteger(hundredths) && hundredths >= JET_LEAST && hundredths <= JET_MOST;
 }
 
-function betOf({ jet, rounds }: House, key: string): GameRound | null {
+function betOf({ jet, rounds }: Engine, key: string): GameRound | null {
   const roundId = jet.bets.get(key);
   return roundId === undefined ? null : (rounds.get(roundId) ?? null);
 }
 
-function told({ house, facts }: Recording, round: GameRound): Outcome<JetBetAnswer> {
-  return { facts, answer: { kind: 'jetBet', round, wallet: walletOf(house, round.playerId) } };
+function told({ engine, facts }: Recording, round: GameRound): Outcome<JetBetAnswer> {
+  return { facts, answer: { kind: 'jetBet', round, wallet: walletOf(engine, round.playerId) } };
 }

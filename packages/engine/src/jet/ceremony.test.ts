@@ -8,24 +8,24 @@ import { chainWith, FIRST_PLAYER, Jet, layChain } from './testing/jet-house.ts';
 
 const DAY = 86_400_000;
 const HEADS = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string];
-const lay = (head: string, source: SaltSource, length = 10) => ({ verb: 'layJetChain', head, length, source }) as const;
+const lay = (head: string, source: SaltSource, length = 10) => ({ type: 'layJetChain', head, length, source }) as const;
 const give = (head: string, seed: string, giverId: number | null = null) =>
-  ({ verb: 'giveJetSeed', giverId, head, seed }) as const;
-const beat = (world: World) => world.do<JetAnswer>({ verb: 'beatJet' });
+  ({ type: 'giveJetSeed', giverId, head, seed }) as const;
+const beat = (world: World) => world.do<JetAnswer>({ type: 'beatJet' });
 
 describe('the salt of the first chain of a house', () => {
   it('[J04] is made of the head and of the first seed after it, and no round opens before', () => {
     const world = new World();
     world.now = 5_000_000;
     world.do(lay(HEADS[0], FIRST_PLAYER));
-    const published = world.house.jet.chain as JetChain;
+    const published = world.engine.jet.chain as JetChain;
     expect(published).toMatchObject({ publishedAt: 5_000_000, fromRound: 1, source: FIRST_PLAYER, salt: null });
     expect(beat(world)).toMatchObject({ needs: null });
-    expect(world.house.jet.round).toBeNull();
+    expect(world.engine.jet.round).toBeNull();
     const { chain } = world.do<JetSeedAnswer>(give(HEADS[0], 'made-here'));
     expect(chain).toMatchObject({ salt: jetSalt(HEADS[0], ['made-here']), saltedAt: 5_000_000 });
     beat(world);
-    expect(world.house.jet.round).toMatchObject({ roundNo: 1, hash: HEADS[0], salt: chain.salt });
+    expect(world.engine.jet.round).toMatchObject({ roundNo: 1, hash: HEADS[0], salt: chain.salt });
     expect(world.refused(give(HEADS[0], 'another')).terms).toEqual({ reason: 'jetSeeds' });
     expect(world.refused(give(HEADS[1], 'of-no-chain')).terms).toEqual({ reason: 'jetSeeds' });
   });
@@ -47,7 +47,7 @@ describe('the salt of a chain that is published a day ahead', () => {
     world.do(lay(HEADS[1], source, 1_000));
     return { world, ana, bo };
   };
-  const next = (world: World) => world.house.jet.next as JetChain;
+  const next = (world: World) => world.engine.jet.next as JetChain;
 
   it('is made of the seeds of its players in the order of their arrival, one of each', () => {
     const { world, ana, bo } = withNext();
@@ -83,19 +83,19 @@ describe('the salt of a chain that is published a day ahead', () => {
     const { world } = withNext({ kind: 'beacon', beacon: 'https://beacon', round: 7, dueAt: 1_000_000 + DAY });
     const value = '9f'.repeat(32);
     expect(beat(world).wantsValue).toEqual([]);
-    world.do({ verb: 'saltJetChain', head: HEADS[1], value });
+    world.do({ type: 'saltJetChain', head: HEADS[1], value });
     expect(next(world).salt).toBeNull();
     world.now += DAY;
     expect(beat(world).wantsValue).toMatchObject([{ head: HEADS[1] }]);
-    world.do({ verb: 'saltJetChain', head: HEADS[1], value });
-    world.do({ verb: 'saltJetChain', head: HEADS[1], value: '00'.repeat(32) });
+    world.do({ type: 'saltJetChain', head: HEADS[1], value });
+    world.do({ type: 'saltJetChain', head: HEADS[1], value: '00'.repeat(32) });
     expect(next(world)).toMatchObject({ salt: jetSalt(HEADS[1], [value]), beaconValue: value });
     expect(beat(world).wantsValue).toEqual([]);
     const known = { kind: 'beacon', beacon: 'https://beacon', round: 7, dueAt: 1_000_000 } as const;
     for (const source of [known, { kind: 'house' }, { ...FIRST_PLAYER, seeds: 0 }] as const) {
       const other = new World();
       other.do(lay(HEADS[0], source));
-      expect(other.house.jet.chain).toBeNull();
+      expect(other.engine.jet.chain).toBeNull();
     }
   });
 
@@ -104,7 +104,7 @@ describe('the salt of a chain that is published a day ahead', () => {
     const made = chainWith(150, undefined, 5);
     layChain(jet, made);
     jet.do(lay(HEADS[2], FIRST_PLAYER));
-    expect(jet.house.jet.next).toMatchObject({ head: made.head, fromRound: 4 });
+    expect(jet.engine.jet.next).toMatchObject({ head: made.head, fromRound: 4 });
     for (let round = 1; round <= 3; round++) {
       expect(jet.round).toMatchObject({ roundNo: round, chainNo: 1, linkNo: round });
       jet.fly();
@@ -116,11 +116,11 @@ describe('the salt of a chain that is published a day ahead', () => {
 
   it('a chain whose salt the house chose ends a day after the next one was published', () => {
     const jet = new Jet();
-    const own = { ...(jet.house.jet.chain as JetChain), source: { kind: 'house' }, length: 1_000_000 } as const;
-    jet.house.jet.chain = own;
+    const own = { ...(jet.engine.jet.chain as JetChain), source: { kind: 'house' }, length: 1_000_000 } as const;
+    jet.engine.jet.chain = own;
     expect(jet.look().wantsNext).toBe(true);
     jet.do(lay(HEADS[1], FIRST_PLAYER));
-    expect(jet.house.jet.next?.fromRound).toBe(1 + 1 + ANNOUNCED_ROUNDS);
+    expect(jet.engine.jet.next?.fromRound).toBe(1 + 1 + ANNOUNCED_ROUNDS);
   });
 });
 
@@ -144,7 +144,7 @@ it('whatever stops in between, published chains, their sources and seeds that ar
         if (what === 'beat') beat(world);
         if (what === 'crash') world.crash();
         if (what === 'wait') world.now += DAY;
-        const { chain, next } = world.house.jet;
+        const { chain, next } = world.engine.jet;
         for (const now of [chain, next]) {
           if (!now) continue;
           const before = seen.get(now.head) ?? now;

@@ -7,7 +7,7 @@ export type JetCommand = LayJetChain | GiveJetSeed | SaltJetChain | BeatJet | Fl
 
 /** Publishes a chain; nothing happens while one waits, or while the one that is played has rounds enough. */
 export interface LayJetChain {
-  readonly verb: 'layJetChain';
+  readonly type: 'layJetChain';
   /** 64 hexadecimal digits. */
   readonly head: string;
   readonly length: number;
@@ -16,7 +16,7 @@ export interface LayJetChain {
 
 /** Gives a seed for the salt of a published chain, made by whoever gives it. */
 export interface GiveJetSeed {
-  readonly verb: 'giveJetSeed';
+  readonly type: 'giveJetSeed';
   /** The player who gives it; null: a visitor. */
   readonly giverId: number | null;
   readonly head: string;
@@ -25,7 +25,7 @@ export interface GiveJetSeed {
 
 /** Brings the beacon's value for the salt of a published chain. */
 export interface SaltJetChain {
-  readonly verb: 'saltJetChain';
+  readonly type: 'saltJetChain';
   readonly head: string;
   /** 64 hexadecimal digits. */
   readonly value: string;
@@ -33,12 +33,12 @@ export interface SaltJetChain {
 
 /** The clock moved: opens a round, closes its bets, cashes out what is due, ends it. */
 export interface BeatJet {
-  readonly verb: 'beatJet';
+  readonly type: 'beatJet';
 }
 
 /** Bets are closed: the round flies by its secret, which must be the one that was committed to. */
 export interface FlyJet {
-  readonly verb: 'flyJet';
+  readonly type: 'flyJet';
   readonly roundNo: number;
   /** 64 hexadecimal digits. */
   readonly secret: string;
@@ -46,7 +46,7 @@ export interface FlyJet {
 
 /** Bets on the round that takes bets, else on the next. */
 export interface BetJet {
-  readonly verb: 'betJet';
+  readonly type: 'betJet';
   readonly playerId: number;
   readonly clientRef: string;
   readonly slot: JetSlot;
@@ -59,7 +59,7 @@ export interface BetJet {
 
 /** Cashes out a bet that flies, at the multiplier of this moment. */
 export interface CashOutJet {
-  readonly verb: 'cashOutJet';
+  readonly type: 'cashOutJet';
   readonly playerId: number;
   readonly clientRef: string;
   readonly slot: JetSlot;
@@ -67,7 +67,7 @@ export interface CashOutJet {
 
 /** Takes back a bet whose round still takes bets. */
 export interface CancelJet {
-  readonly verb: 'cancelJet';
+  readonly type: 'cancelJet';
   readonly playerId: number;
   readonly clientRef: string;
   readonly slot: JetSlot;

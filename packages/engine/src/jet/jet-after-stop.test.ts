@@ -36,7 +36,7 @@ describe('Jet after a stop of the house', () => {
     jet.after(5000);
     jet.crash();
     expect(jet.round.status).toBe('closed');
-    jet.do({ verb: 'flyJet', roundNo: 1, secret: jet.secrets[0] as string });
+    jet.do({ type: 'flyJet', roundNo: 1, secret: jet.secrets[0] as string });
     jet.after(jetReaches(150));
     expect(jet.money(ana)).toEqual([1050, 0]);
   });
@@ -58,7 +58,7 @@ it('a chain that is used up waits for the next one, and early bets with it', () 
   jet.look();
   expect(jet.round).toMatchObject({ roundNo: 4, chainNo: 2, linkNo: 1, hash: head, bets: 1 });
   jet.after(5000);
-  jet.do({ verb: 'flyJet', roundNo: 4, secret: secrets[0] as string });
+  jet.do({ type: 'flyJet', roundNo: 4, secret: secrets[0] as string });
   jet.after(jetReaches(101));
   expect(jet.money(ana)).toEqual([1001, 0]);
 });

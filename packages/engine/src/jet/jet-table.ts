@@ -3,7 +3,7 @@ import type { JetChain } from './jet-chain.ts';
 
 /**
  * `betting`: bets are taken. `closed`: none is taken any more, and its secret may be asked for. `flying`: the secret
- * is in the House. `crashed`: the secret is shown.
+ * is in the engine. `crashed`: the secret is shown.
  */
 type JetStatus = 'betting' | 'closed' | 'flying' | 'crashed';
 

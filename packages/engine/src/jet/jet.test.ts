@@ -11,15 +11,15 @@ describe('a round of Jet', () => {
     const world = new World();
     const made = chainWith(150);
     const { head, secrets, bust } = made;
-    const beat = () => world.do<JetAnswer>({ verb: 'beatJet' });
+    const beat = () => world.do<JetAnswer>({ type: 'beatJet' });
     expect(beat().needs).toBe('chain');
-    const early = { verb: 'betJet', ...terms(world.player(100)) } as const;
+    const early = { type: 'betJet', ...terms(world.player(100)) } as const;
     expect(world.refused(early).terms).toEqual({ reason: 'notYet', game: 'Jet' });
-    world.do({ verb: 'layJetChain', head, length: 3, source: FIRST_PLAYER });
+    world.do({ type: 'layJetChain', head, length: 3, source: FIRST_PLAYER });
     expect(world.refused(early).terms).toEqual({ reason: 'firstSeed', game: 'Jet' });
-    world.do({ verb: 'giveJetSeed', giverId: null, head, seed: SEED });
+    world.do({ type: 'giveJetSeed', giverId: null, head, seed: SEED });
     beat();
-    expect(world.house.jet.round).toMatchObject({
+    expect(world.engine.jet.round).toMatchObject({
       roundNo: 1,
       hash: head,
       status: 'betting',
@@ -28,15 +28,15 @@ describe('a round of Jet', () => {
     });
     world.now += 5000;
     expect(beat().needs).toBe('link');
-    const wrong = world.refused({ verb: 'flyJet', roundNo: 1, secret: secrets[1] as string });
+    const wrong = world.refused({ type: 'flyJet', roundNo: 1, secret: secrets[1] as string });
     expect(wrong.terms).toEqual({ reason: 'wrongLink' });
-    world.do({ verb: 'flyJet', roundNo: 1, secret: secrets[0] as string });
-    expect(world.house.jet.round).toMatchObject({ status: 'flying', bust });
+    world.do({ type: 'flyJet', roundNo: 1, secret: secrets[0] as string });
+    expect(world.engine.jet.round).toMatchObject({ status: 'flying', bust });
   });
 
   it('takes no secret while bets are taken', () => {
     const jet = new Jet();
-    jet.do({ verb: 'flyJet', roundNo: 1, secret: jet.secrets[0] as string });
+    jet.do({ type: 'flyJet', roundNo: 1, secret: jet.secrets[0] as string });
     expect(jet.round).toMatchObject({ status: 'betting', secret: null, bust: null });
   });
 
@@ -78,7 +78,7 @@ describe('a round of Jet', () => {
         jet.now += jetReaches(at);
         const hand = jet.out(ana);
         const other = jet.out(ana);
-        for (const act of order) jet.try(act === 'beat' ? { verb: 'beatJet' } : act === 'other' ? other : hand);
+        for (const act of order) jet.try(act === 'beat' ? { type: 'beatJet' } : act === 'other' ? other : hand);
         // Whatever did not come is done by the clock: by itself at 1.20.
         jet.after(jetReaches(jet.bust));
         const { win, status } = jet.row(bet);

@@ -1,7 +1,7 @@
 import { assert } from '@crease/kernel';
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { LayJetChain } from './commands.ts';
 import { firstRoundOfNext, type JetChain, mayPublish, type SaltSource, upcomingChain } from './jet-chain.ts';
@@ -16,12 +16,12 @@ const DONE: DoneAnswer = { kind: 'done' };
  * or could be.
  */
 export function layJetChain(
-  house: House,
+  engine: Engine,
   { head, length, source }: LayJetChain,
   { now }: Context,
 ): Outcome<DoneAnswer> {
   assert(HASH.test(head) && Number.isSafeInteger(length) && length > 0, 'a chain has a head and rounds');
-  const { jet } = house;
+  const { jet } = engine;
   if (!isOpen(source, now) || !mayPublish(jet) || jet.chain?.head === head) return { facts: [], answer: DONE };
   const chainNo = (jet.chain?.chainNo ?? 0) + 1;
   const chain: JetChain = {
@@ -36,13 +36,13 @@ export function layJetChain(
     salt: null,
     saltedAt: null,
   };
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   keepChain(recording, chain);
   return { facts: recording.facts, answer: DONE };
 }
 
 /** The chain that the next round is played from takes the place of the one that is over. */
-export function takeUpcoming({ jet }: House): JetChain | null {
+export function takeUpcoming({ jet }: Engine): JetChain | null {
   const upcoming = upcomingChain(jet);
   if (!upcoming || upcoming.salt === null) return null;
   if (upcoming === jet.next) {

@@ -1,8 +1,8 @@
 import { JET_EDGE, JET_GAME, jetAt, jetBust, jetReaches, jetTarget, previousSecret } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { isOff } from '../switches/refuse-off.ts';
@@ -21,25 +21,25 @@ const CRASHED_MS = 4_000;
 const RESTING_MS = 1_000;
 
 /** The clock moved: whatever is due of the round happens, in its order. */
-export function beatJet(house: House, _: BeatJet, { now }: Context): Outcome<JetAnswer> {
-  const recording: Recording = { house, facts: [], now };
-  const { round } = house.jet;
+export function beatJet(engine: Engine, _: BeatJet, { now }: Context): Outcome<JetAnswer> {
+  const recording: Recording = { engine, facts: [], now };
+  const { round } = engine.jet;
   closeLists(recording);
   if (!round || (round.status === 'crashed' && now >= (round.crashedAt ?? 0) + CRASHED_MS)) openNext(recording);
   if (round?.status === 'betting' && now >= round.closesAt) changeJet(recording, { ...round, status: 'closed' });
   if (round?.status === 'flying') flyOn(recording, round);
-  return { facts: recording.facts, answer: waitsFor(house) };
+  return { facts: recording.facts, answer: waitsFor(engine) };
 }
 
-/** Takes off. Nobody, the House least of all, has known its end before bets were closed. */
-export function flyJet(house: House, { roundNo, secret }: FlyJet, { now }: Context): Outcome<JetAnswer> | Refusal {
-  const { round } = house.jet;
-  if (round?.roundNo !== roundNo || round.status !== 'closed') return { facts: [], answer: waitsFor(house) };
+/** Takes off. Nobody, the engine least of all, has known its end before bets were closed. */
+export function flyJet(engine: Engine, { roundNo, secret }: FlyJet, { now }: Context): Outcome<JetAnswer> | Refusal {
+  const { round } = engine.jet;
+  if (round?.roundNo !== roundNo || round.status !== 'closed') return { facts: [], answer: waitsFor(engine) };
   if (previousSecret(secret) !== round.hash) return refuse('GAME_UNAVAILABLE', { reason: 'wrongLink' });
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   const bust = jetBust(secret, { salt: round.salt, edgeConstant: JET_EDGE });
   flyOn(recording, changeJet(recording, { ...round, status: 'flying', tookOffAt: now, secret, bust }));
-  return { facts: recording.facts, answer: waitsFor(house) };
+  return { facts: recording.facts, answer: waitsFor(engine) };
 }
 
 /**
@@ -47,14 +47,14 @@ export function flyJet(house: House, { roundNo, secret }: FlyJet, { now }: Conte
  * others that flew come back. A round that took bets takes them anew for its whole time.
  */
 export function landJet(recording: Recording): void {
-  const { house, now } = recording;
-  const { round } = house.jet;
+  const { engine, now } = recording;
+  const { round } = engine.jet;
   if (round?.status === 'betting') changeJet(recording, { ...round, closesAt: now + BETTING_MS });
   if (round?.status !== 'flying') return;
   const bust = bustOf(round);
   payUpTo(recording, round, bust);
   for (const bet of betsOn(recording, round.roundNo)) returnBet(recording, bet, bust);
-  changeJet(recording, { ...latest(house), status: 'crashed', crashedAt: now, wasStopped: true });
+  changeJet(recording, { ...latest(engine), status: 'crashed', crashedAt: now, wasStopped: true });
 }
 
 /** Where the bet is cashed out by itself. */
@@ -67,13 +67,13 @@ export function endsAt(round: JetRound): number {
 }
 
 function openNext(recording: Recording): void {
-  const { house, now } = recording;
-  const { round: before } = house.jet;
+  const { engine, now } = recording;
+  const { round: before } = engine.jet;
   const roundNo = (before?.roundNo ?? 0) + 1;
   const early = betsOn(recording, roundNo);
   // Turned off: rounds end here, but for bets that were taken for the next one before.
-  if (early.length === 0 && isOff(house, OWN_PROVIDER, JET_GAME.gameId)) return;
-  const chain = takeUpcoming(house);
+  if (early.length === 0 && isOff(engine, OWN_PROVIDER, JET_GAME.gameId)) return;
+  const chain = takeUpcoming(engine);
   if (chain?.salt == null) return;
   const isSame = before?.chainNo === chain.chainNo;
   changeJet(recording, {
@@ -98,13 +98,13 @@ function openNext(recording: Recording): void {
 
 /** Cashes out what is due by now, then ends the round if its time has come. */
 function flyOn(recording: Recording, round: JetRound): void {
-  const { house, now } = recording;
+  const { engine, now } = recording;
   const bust = bustOf(round);
   payUpTo(recording, round, Math.min(bust, jetAt(now - (round.tookOffAt ?? now))));
   const end = endsAt(round);
   if (now < end) return;
   for (const bet of betsOn(recording, round.roundNo)) loseBet(recording, bet, bust);
-  changeJet(recording, { ...latest(house), status: 'crashed', crashedAt: now });
+  changeJet(recording, { ...latest(engine), status: 'crashed', crashedAt: now });
 }
 
 /** By rising target: a target at the very end is paid. */
@@ -113,24 +113,25 @@ function payUpTo(recording: Recording, { roundNo }: JetRound, multiplier: number
   for (const bet of due.sort((one, other) => targetOf(one) - targetOf(other))) payBet(recording, bet, targetOf(bet));
 }
 
-function waitsFor(house: House): JetAnswer {
-  const { jet } = house;
+function waitsFor(engine: Engine): JetAnswer {
+  const { jet } = engine;
   const { chain, next, round } = jet;
-  const isDue = (one: JetChain) => one.salt === null && one.source.kind === 'beacon' && house.clock >= one.source.dueAt;
+  const isDue = (one: JetChain) =>
+    one.salt === null && one.source.kind === 'beacon' && engine.clock >= one.source.dueAt;
   const wantsValue = [chain, next].filter((one) => one !== null).filter(isDue);
   const wants = { kind: 'jet', wantsNext: mayPublish(jet), wantsValue } as const;
   if (round?.status === 'closed') return { ...wants, needs: 'link', nextAt: null };
   if (!upcomingChain(jet) && (!round || round.status === 'crashed')) return { ...wants, needs: 'chain', nextAt: null };
-  return { ...wants, needs: null, nextAt: round ? nextAt(house, round) : house.clock + RESTING_MS };
+  return { ...wants, needs: null, nextAt: round ? nextAt(engine, round) : engine.clock + RESTING_MS };
 }
 
-function nextAt(house: House, round: JetRound): number {
+function nextAt(engine: Engine, round: JetRound): number {
   if (round.status === 'betting') return round.closesAt;
   const next = (round.crashedAt ?? 0) + CRASHED_MS;
-  if (round.status === 'crashed') return next > house.clock ? next : house.clock + RESTING_MS;
+  if (round.status === 'crashed') return next > engine.clock ? next : engine.clock + RESTING_MS;
   const bust = bustOf(round);
   let least = bust;
-  for (const bet of betsOn({ house }, round.roundNo)) least = Math.min(least, targetOf(bet));
+  for (const bet of betsOn({ engine }, round.roundNo)) least = Math.min(least, targetOf(bet));
   return (round.tookOffAt ?? 0) + jetReaches(least);
 }
 
@@ -140,7 +141,7 @@ function bustOf({ bust }: JetRound): number {
 }
 
 /** The round as bets that were paid meanwhile have left it. */
-function latest({ jet }: House): JetRound {
+function latest({ jet }: Engine): JetRound {
   assert(jet.round, 'a round that flies is there');
   return jet.round;
 }

@@ -1,22 +1,22 @@
 import { jetWin } from '@crease/games';
 import { assert } from '@crease/kernel';
-import type { Recording } from '../house/recording.ts';
+import type { Recording } from '../core/recording.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import { betKey, type JetPlay, type JetRound, outcomeOf } from './jet-table.ts';
 
 /** The round goes on: what changed, and that it is to be kept. */
-export function changeJet({ house, facts }: Recording, jetRound: JetRound): JetRound {
-  house.jet.round = jetRound;
+export function changeJet({ engine, facts }: Recording, jetRound: JetRound): JetRound {
+  engine.jet.round = jetRound;
   facts.push({ fact: 'jetRoundChanged', jetRound });
   return jetRound;
 }
 
 /** Open bets on a round, in the order in which they were made. */
-export function betsOn({ house }: Pick<Recording, 'house'>, roundNo: number): GameRound[] {
+export function betsOn({ engine }: Pick<Recording, 'engine'>, roundNo: number): GameRound[] {
   const bets: GameRound[] = [];
-  for (const roundId of house.jet.bets.values()) {
-    const bet = house.rounds.get(roundId);
+  for (const roundId of engine.jet.bets.values()) {
+    const bet = engine.rounds.get(roundId);
     assert(bet, 'a bet on Jet is an open round');
     if (outcomeOf(bet).roundNo === roundNo) bets.push(bet);
   }
@@ -25,7 +25,7 @@ export function betsOn({ house }: Pick<Recording, 'house'>, roundNo: number): Ga
 
 /** Pays a bet at a multiplier. @param at hundredths. */
 export function payBet(recording: Recording, bet: GameRound, at: number): GameRound {
-  const { round } = recording.house.jet;
+  const { round } = recording.engine.jet;
   assert(round, 'a bet that flies has a round');
   const win = jetWin(bet.stake, at);
   changeJet(recording, { ...round, paid: round.paid + win });
@@ -49,7 +49,7 @@ function playOf(bet: GameRound, changes: Partial<JetPlay['outcome']>): JetPlay {
   return { outcome: { ...outcomeOf(bet), ...changes } };
 }
 
-function forget({ house }: Recording, bet: GameRound): void {
+function forget({ engine }: Recording, bet: GameRound): void {
   const { slot, roundNo } = outcomeOf(bet);
-  house.jet.bets.delete(betKey(bet.playerId, slot, roundNo));
+  engine.jet.bets.delete(betKey(bet.playerId, slot, roundNo));
 }

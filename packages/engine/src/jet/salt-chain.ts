@@ -1,9 +1,9 @@
 import { CLIENT_SEED, HEX_32, jetSalt } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Fact } from '../fact.ts';
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { JetSeedAnswer } from './answers.ts';
 import type { GiveJetSeed, SaltJetChain } from './commands.ts';
@@ -15,40 +15,40 @@ const DONE: DoneAnswer = { kind: 'done' };
  * Takes a seed for the salt of a published chain: one of each player, of visitors where one seed is enough. The seed
  * is stored before it is acknowledged; the one that completes the list makes the salt.
  */
-export function giveJetSeed(house: House, command: GiveJetSeed, { now }: Context): Outcome<JetSeedAnswer> | Refusal {
+export function giveJetSeed(engine: Engine, command: GiveJetSeed, { now }: Context): Outcome<JetSeedAnswer> | Refusal {
   const { giverId, head, seed } = command;
   if (!CLIENT_SEED.test(seed)) return refuse('INVALID_INPUT', { reason: 'clientSeed' }, 'seed');
-  const chain = chainOf(house, head);
+  const chain = chainOf(engine, head);
   if (chain?.source.kind !== 'players') return refuse('ROUND_CLOSED', { reason: 'jetSeeds' }, 'head');
   if (chain.seeds.some((given) => giverId !== null && given.giverId === giverId)) return answered([], chain);
   if (chain.salt !== null) return refuse('ROUND_CLOSED', { reason: 'jetSeeds' }, 'head');
   if (giverId === null && chain.source.seeds > 1) return refuse('UNAUTHORIZED', { reason: 'signIn' });
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   const given = { ...chain, seeds: [...chain.seeds, { seed, at: now, giverId }] };
   keepChain(recording, isComplete(given, now) ? salted(given, now) : given);
-  return answered(recording.facts, chainOf(house, head) as JetChain);
+  return answered(recording.facts, chainOf(engine, head) as JetChain);
 }
 
 /** Takes the beacon's value of the round that was named when the chain was published. */
-export function saltJetChain(house: House, command: SaltJetChain, { now }: Context): Outcome<DoneAnswer> | Refusal {
+export function saltJetChain(engine: Engine, command: SaltJetChain, { now }: Context): Outcome<DoneAnswer> | Refusal {
   const { head, value } = command;
-  const chain = chainOf(house, head);
+  const chain = chainOf(engine, head);
   const isDue = chain?.source.kind === 'beacon' && chain.salt === null && now >= chain.source.dueAt;
   if (!isDue || !HEX_32.test(value)) return { facts: [], answer: DONE };
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   keepChain(recording, salted({ ...chain, beaconValue: value }, now));
   return { facts: recording.facts, answer: DONE };
 }
 
 /** Makes the salt of lists whose time is over. */
 export function closeLists(recording: Recording): void {
-  const { house, now } = recording;
-  for (const chain of [house.jet.chain, house.jet.next])
+  const { engine, now } = recording;
+  for (const chain of [engine.jet.chain, engine.jet.next])
     if (chain?.salt === null && isComplete(chain, now)) keepChain(recording, salted(chain, now));
 }
 
 /** Replaces a chain that is known, by its number. */
-export function keepChain({ house: { jet }, facts }: Recording, chain: JetChain): void {
+export function keepChain({ engine: { jet }, facts }: Recording, chain: JetChain): void {
   if (jet.chain === null || jet.chain.chainNo === chain.chainNo) jet.chain = chain;
   else jet.next = chain;
   facts.push({ fact: 'jetChainChanged', chain });
@@ -64,7 +64,7 @@ function salted(chain: JetChain, now: number): JetChain {
   return { ...chain, salt: jetSalt(chain.head, inputs), saltedAt: now };
 }
 
-function chainOf({ jet: { chain, next } }: House, head: string): JetChain | null {
+function chainOf({ jet: { chain, next } }: Engine, head: string): JetChain | null {
   return [chain, next].find((one) => one?.head === head) ?? null;
 }
 

@@ -6,7 +6,7 @@ export interface LimitState {
   /** null: none. */
   readonly value: number | null;
   readonly raise: Raise | null;
-  /** What counts against it in its period; null where the House does not count it. */
+  /** What counts against it in its period; null where the engine does not count it. */
   readonly used: number | null;
   readonly period: LimitPeriod | null;
   /** When its period ends, epoch ms; null where it has none. */

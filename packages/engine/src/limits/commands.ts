@@ -4,7 +4,7 @@ import type { PastPlay } from './played.ts';
 /** What the room can be asked for, one member per verb. */
 export type LimitsCommand = SetLimit | TakeBreak;
 
-/** What the record says of a player, for their first limit: the House keeps none of it for those who have none. */
+/** What the record says of a player, for their first limit: the engine keeps none of it for those who have none. */
 export interface PastRead extends PastPlay {
   /** As the question `limits` told it before the record was read: what came in between was not read. */
   readonly counted: number;
@@ -15,7 +15,7 @@ export interface PastRead extends PastPlay {
  * asked for again after that, it starts. The value that is in force takes a waiting raise back.
  */
 export interface SetLimit {
-  readonly verb: 'setLimit';
+  readonly type: 'setLimit';
   readonly playerId: number;
   readonly name: LimitName;
   /** Minor units, hours or minutes; null: none. */
@@ -31,7 +31,7 @@ export type ExclusionLength = 'half' | 'one' | 'five' | 'ever';
 
 /** A player pauses. What rests unmatched of their bets is cancelled. Nobody can end it early. */
 export interface TakeBreak {
-  readonly verb: 'takeBreak';
+  readonly type: 'takeBreak';
   readonly playerId: number;
   readonly pause:
     | { readonly kind: 'stop' }

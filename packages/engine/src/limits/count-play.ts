@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
+import type { Engine } from '../core/engine.ts';
 import type { Deposit } from '../deposits/deposit.ts';
-import type { House } from '../house/house.ts';
 
 /** What one player was paid of a result, or what was taken back. */
 interface PaidResult {
@@ -13,7 +13,7 @@ interface PaidResult {
 }
 
 /** A result was paid to a player, or taken back: it counts, after commission, where it was the player's own money. */
-export function countPlayed({ seats }: House, { playerId, at, gross, commission, claimId }: PaidResult): void {
+export function countPlayed({ seats }: Engine, { playerId, at, gross, commission, claimId }: PaidResult): void {
   const seat = seats[playerId];
   if (!seat || claimId !== 0) return;
   seat.counted++;
@@ -21,7 +21,7 @@ export function countPlayed({ seats }: House, { playerId, at, gross, commission,
 }
 
 /** A deposit has changed: what was credited of it counts. */
-export function countDeposit({ seats }: House, { depositId, playerId, decidedAt, creditedMoney }: Deposit): void {
+export function countDeposit({ seats }: Engine, { depositId, playerId, decidedAt, creditedMoney }: Deposit): void {
   const seat = seats[playerId];
   if (!seat || creditedMoney === 0) return;
   seat.counted++;

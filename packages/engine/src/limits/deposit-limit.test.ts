@@ -25,7 +25,7 @@ describe('the deposit limit', () => {
     world.do(deposit(world, ana, 500 * RUPEE));
     world.refused(deposit(world, ana, 100 * RUPEE));
     world.now += 2 * HOUR;
-    world.do({ verb: 'expireDeposits' });
+    world.do({ type: 'expireDeposits' });
     paid(world, depositIdOf(world, deposit(world, ana, 500 * RUPEE)), 500 * RUPEE);
     world.crash();
     world.refused(deposit(world, ana, 100 * RUPEE));
@@ -51,7 +51,7 @@ describe('the deposit limit', () => {
             const outcome = world.try(command);
             if ('facts' in outcome)
               open.push({
-                depositId: world.house.counters.depositId,
+                depositId: world.engine.counters.depositId,
                 amount: command.amount,
                 endsAt: command.times.graceUntil,
               });
@@ -60,7 +60,7 @@ describe('the deposit limit', () => {
             if (found && world.now < found.endsAt) paid(world, found.depositId, found.amount);
           } else if ('pass' in one) {
             world.now += one.pass * 10 * 60_000;
-            world.do({ verb: 'expireDeposits' });
+            world.do({ type: 'expireDeposits' });
           } else world.crash();
           // What was asked for on one day, and paid or still waiting on it, is never more than the limit.
           const today = firstDay('day', world.now);

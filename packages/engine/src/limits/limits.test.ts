@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dumpHouse } from '../testing/dump-house.ts';
+import { dumpEngine } from '../testing/dump-engine.ts';
 import type { LimitsAnswer } from './answers.ts';
 import { isLower, LIMIT_NAMES, type Limit, type LimitName, limitOf } from './limit.ts';
 import { nextLimit } from './next-limit.ts';
@@ -19,7 +19,7 @@ describe('a limit', () => {
     world.crash();
     world.now = ripeAt + 9 * RAISE_WAIT_MS;
     expect(set(world, ana, 'loss:day', 900 * RUPEE)).toMatchObject({ value: 900 * RUPEE });
-    expect(limitOf(world.house.seats[ana]?.own?.set as never, 'stake').value).toBe(200 * RUPEE);
+    expect(limitOf(world.engine.seats[ana]?.own?.set as never, 'stake').value).toBe(200 * RUPEE);
     expect(set(world, ana, 'stake', 300 * RUPEE)).toMatchObject({ value: 300 * RUPEE, raise: null });
     // Another sum begins anew; the value in force takes it back.
     expect(set(world, ana, 'stake', null)).toMatchObject({ value: 300 * RUPEE, raise: { value: null } });
@@ -81,8 +81,8 @@ it('who sets nothing has nothing in memory, and nothing is restored for them', (
   world.do(limiting(world, ana, 'stake', null));
   for (const name of LIMIT_NAMES)
     expect(world.do<LimitsAnswer>(limiting(world, ana, name, null)).state.pause).toBeNull();
-  expect(world.house.seats[ana]?.own).toBeNull();
-  const before = dumpHouse(world.house);
+  expect(world.engine.seats[ana]?.own).toBeNull();
+  const before = dumpEngine(world.engine);
   world.crash();
-  expect(dumpHouse(world.house).limits).toEqual(before.limits);
+  expect(dumpEngine(world.engine).limits).toEqual(before.limits);
 });

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Seat } from '../house/seat.ts';
+import type { Seat } from '../core/seat.ts';
 import type { PastRead } from './commands.ts';
 import type { PlayLimits } from './limit.ts';
 import type { OwnLimits } from './own-limits.ts';

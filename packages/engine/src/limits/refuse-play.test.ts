@@ -44,7 +44,7 @@ describe('betting within limits', () => {
     world.crash();
     world.refused(world.order(ana, third, 'back tides 2 × 400'));
     // The result is taken back: what was lost is not lost.
-    world.do({ verb: 'recallMarket', rows: world.store.settledRows(second) });
+    world.do({ type: 'recallMarket', rows: world.store.settledRows(second) });
     world.resettle(second, winner(0));
     world.status(third, 'open');
     world.place(ana, third, 'back tides 2 × 1000');

@@ -1,8 +1,8 @@
 import { exposureWith, type Order, orderLiability, type Part } from '@crease/exchange';
 import { type Money, type Refusal, refuse } from '@crease/kernel';
 import { HELD_OF, type Purse } from '@crease/ledger';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
-import type { Seat } from '../house/seat.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { Seat } from '../core/seat.ts';
 import { type LimitPeriod, limitOf, type Pause, pauseAt } from './limit.ts';
 import type { OwnLimits } from './own-limits.ts';
 import { endOf } from './periods.ts';
@@ -97,13 +97,13 @@ export function atRisk(purse: Readonly<Purse>): Money {
 }
 
 /** Why a player's own limits do not allow a deposit of so much; null: they do. What waits counts as if it had come. */
-export function refuseDeposit(house: ReadonlyHouse, playerId: number, { amount, now }: Asked): Refusal | null {
-  const own = house.seats[playerId]?.own;
+export function refuseDeposit(engine: ReadonlyEngine, playerId: number, { amount, now }: Asked): Refusal | null {
+  const own = engine.seats[playerId]?.own;
   if (!own) return null;
   for (const period of PERIODS) {
     const limit = limitOf(own.set, `deposit:${period}`).value;
     if (limit === null) continue;
-    const left = limit - own.played.deposited(period, now) - waiting(house, playerId);
+    const left = limit - own.played.deposited(period, now) - waiting(engine, playerId);
     if (amount <= left) continue;
     const until = endOf(period, now);
     return refuse('LIMIT_REACHED', { reason: 'ownDeposit', period, limit, left: Math.max(0, left), until }, 'amount');
@@ -117,7 +117,7 @@ interface Asked {
 }
 
 /** What a player asked to pay in and has not paid yet; of one that was paid in part, the rest. */
-export function waiting({ deposits }: ReadonlyHouse, playerId: number): Money {
+export function waiting({ deposits }: ReadonlyEngine, playerId: number): Money {
   let sum = 0;
   for (const { amount, creditedMoney } of deposits.waitingOf(playerId)) sum += Math.max(0, amount - creditedMoney);
   return sum;

@@ -1,5 +1,5 @@
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Outcome } from '../outcome.ts';
 import type { LimitsAnswer } from './answers.ts';
 import type { SetLimit } from './commands.ts';
@@ -13,12 +13,12 @@ import { refusePause } from './refuse-play.ts';
 const REALITY_MINUTES: readonly number[] = [15, 30, 60, 120];
 
 /** Lower starts at once; higher waits a day and for a second yes; the value in force takes a raise back. */
-export function setLimit(house: House, command: SetLimit, { now }: Context): Outcome<LimitsAnswer> | Refusal {
+export function setLimit(engine: Engine, command: SetLimit, { now }: Context): Outcome<LimitsAnswer> | Refusal {
   const { playerId, name, value, by } = command;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isFit(name, value)) return refuse('INVALID_INPUT', { reason: 'limitValue' }, 'value');
-  const answer = (): LimitsAnswer => ({ kind: 'limits', state: limitsState(house, playerId, now), cancelled: 0 });
+  const answer = (): LimitsAnswer => ({ kind: 'limits', state: limitsState(engine, playerId, now), cancelled: 0 });
   // Nothing is removed from who has nothing.
   if (!seat.own && value === null) return { facts: [], answer: answer() };
   const own = limitsFor(seat, command.past);

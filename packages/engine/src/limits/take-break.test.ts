@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { PlayerAnswer } from '../players/answers.ts';
-import { QUESTIONS } from '../questions.ts';
+import { QUERIES } from '../queries.ts';
 import { winner } from '../testing/world.ts';
 import type { LimitsAnswer } from './answers.ts';
 import { endOf, monthsLater } from './periods.ts';
@@ -23,7 +23,7 @@ describe('a break', () => {
     world.refused(pausing(world, ana, { kind: 'stop' }));
     world.crash();
     world.status(market, 'open');
-    world.do({ verb: 'setExcluded', playerId: ana, excluded: false });
+    world.do({ type: 'setExcluded', playerId: ana, excluded: false });
     world.refused(world.order(ana, market, 'back tides 2 × 100'));
     world.settle(market, winner(0));
     expect(world.cash(ana)).toBe(10_490);
@@ -38,7 +38,7 @@ describe('a break', () => {
     world.do(pausing(world, bo, { kind: 'timeOut', until: world.now + HOUR }));
     expect(world.refused({ ...bonusFor(bo), clientRef: 'another' }).terms.reason).toBe('timeOut');
     world.do(pausing(world, ana, { kind: 'exclusion', length: 'half' }));
-    const leavers = () => QUESTIONS.leavers(world.house, { now: world.now });
+    const leavers = () => QUERIES.leavers(world.engine, { now: world.now });
     expect([...world.store.claims.values()].map(({ status }) => status)).toEqual(['cancelled', 'running']);
     expect(leavers()).toEqual([]);
     const real = world.do<PlayerAnswer>({ ...MADE, username: 'real' }).playerId;
@@ -67,13 +67,13 @@ describe('a break', () => {
       const until = monthsLater(NOON, months);
       world.refused(pausing(world, ana, { kind: 'timeOut', until: world.now + 1000 }));
       world.now = until - 1;
-      expect(world.refused({ verb: 'setExcluded', playerId: ana, excluded: false })).toMatchObject({
+      expect(world.refused({ type: 'setExcluded', playerId: ana, excluded: false })).toMatchObject({
         code: 'EXCLUDED',
         terms: { reason: 'self', until },
       });
       world.now = until + HOUR;
       world.refused(deposit(world, ana, 100 * RUPEE));
-      world.do({ verb: 'setExcluded', playerId: ana, excluded: false });
+      world.do({ type: 'setExcluded', playerId: ana, excluded: false });
       world.crash();
       world.refused(deposit(world, ana, 100 * RUPEE));
       world.now += 24 * HOUR;
@@ -87,7 +87,7 @@ describe('a break', () => {
     world.now += 100 * 366 * 24 * HOUR;
     for (const command of [
       deposit(world, ana, 100 * RUPEE),
-      { verb: 'setExcluded', playerId: ana, excluded: false } as const,
+      { type: 'setExcluded', playerId: ana, excluded: false } as const,
       pausing(world, ana, { kind: 'exclusion', length: 'half' }),
     ])
       expect(world.refused(command)).toMatchObject({ code: 'EXCLUDED', terms: { reason: 'forGood' } });

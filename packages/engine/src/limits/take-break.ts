@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { cancelBonuses } from '../bonus/end-bonus.ts';
 import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
 import { cancelOrders } from '../orders/cancel-orders.ts';
 import type { Outcome } from '../outcome.ts';
 import type { LimitsAnswer } from './answers.ts';
@@ -22,10 +22,10 @@ const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { hal
  * Starts a break: what rests unmatched is cancelled, what is matched is settled as ever, and nothing is cashed out for them any more. A break is never shortened. With
  * an exclusion bonuses end.
  */
-export function takeBreak(house: House, command: TakeBreak, context: Context): Outcome<LimitsAnswer> | Refusal {
+export function takeBreak(engine: Engine, command: TakeBreak, context: Context): Outcome<LimitsAnswer> | Refusal {
   const { playerId, past } = command;
   const { now } = context;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const pause = pauseOf(command.pause, now);
   if (isRefusal(pause)) return pause;
@@ -34,12 +34,12 @@ export function takeBreak(house: House, command: TakeBreak, context: Context): O
   const running = pauseAt(own.set, now);
   if (running && endsBefore(pause, running)) return refusePause(running);
   own.set.pause = pause;
-  const swept = cancelOrders(house, { verb: 'cancelOrders', playerId, clientRef: '', scope: 'all' }, context);
+  const swept = cancelOrders(engine, { type: 'cancelOrders', playerId, clientRef: '', scope: 'all' }, context);
   if (isRefusal(swept)) return swept;
   const facts: Fact[] = [{ fact: 'limitsChanged', limits: own.set }, ...swept.facts];
-  endAutoCashOutsOf({ house, facts, now }, playerId);
-  if (pause.kind === 'exclusion') cancelBonuses({ house, facts, now }, playerId);
-  const state = limitsState(house, playerId, now);
+  endAutoCashOutsOf({ engine, facts, now }, playerId);
+  if (pause.kind === 'exclusion') cancelBonuses({ engine, facts, now }, playerId);
+  const state = limitsState(engine, playerId, now);
   return {
     facts,
     answer: { kind: 'limits', state, cancelled: swept.answer.cancelled.length },

@@ -8,9 +8,9 @@ import {
   tellStopped,
 } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { House } from '../house/house.ts';
-import { recordChange } from '../house/record-change.ts';
+import type { Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { recordChange } from '../core/record-change.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import { type MarketTurn, marketChanged, onMarket } from './on-market.ts';
 
@@ -33,8 +33,8 @@ interface Quoting {
  * The first quote of a new market opens it. An absurd quote is not applied, and suspends the market: whoever
  * sent it may be wrong about more than this.
  */
-export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting): Outcome<FeedAnswer> | Refusal {
-  return onMarket(house, command, { now: quoting.now, retellable: true }, (turn) => {
+export function applyQuote(engine: Engine, command: QuoteCommand, quoting: Quoting): Outcome<FeedAnswer> | Refusal {
+  return onMarket(engine, command, { now: quoting.now, retellable: true }, (turn) => {
     const { market, facts } = turn;
     if (market.definition.type !== quoting.type)
       return refuse('INVALID_INPUT', { reason: 'anotherMarketType', market: command.marketId, type: quoting.type });
@@ -44,7 +44,7 @@ export function applyQuote(house: House, command: QuoteCommand, quoting: Quoting
     quoting.quote(turn);
     if (market.stopped) openWhenResumed(market.stopped, market);
     else if (isUnquoted(market)) {
-      recordChange(turn, openMarket(market, { ids: house.counters, now: quoting.now }));
+      recordChange(turn, openMarket(market, { ids: engine.counters, now: quoting.now }));
       facts.push(marketChanged(market));
     }
     return applied(facts);

@@ -1,7 +1,7 @@
 import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, RunnerQuote } from '@crease/exchange';
 import type { Money, Price } from '@crease/kernel';
-import type { FeedCommand } from '../house/feed-command.ts';
-import type { SettledMarketRows } from '../house/house-rows.ts';
+import type { SettledMarketRows } from '../core/engine-rows.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
 import type { RunChances } from '../tickets/market-chances.ts';
 import type { JointChances } from '../tickets/together/joint-chances.ts';
 
@@ -21,12 +21,12 @@ export type MarketCommand =
   | RecallMarket;
 
 export interface OpenMarket extends FeedCommand {
-  readonly verb: 'openMarket';
+  readonly type: 'openMarket';
   readonly definition: MarketDefinition;
 }
 
 export interface QuoteOdds extends FeedCommand {
-  readonly verb: 'quoteOdds';
+  readonly type: 'quoteOdds';
   readonly marketId: string;
   readonly runners: readonly (RunnerQuote & { readonly lastPrice?: Price })[];
   readonly totalMatched?: Money;
@@ -37,13 +37,13 @@ export interface QuoteOdds extends FeedCommand {
 }
 
 export interface QuoteBookmaker extends FeedCommand {
-  readonly verb: 'quoteBookmaker';
+  readonly type: 'quoteBookmaker';
   readonly marketId: string;
   readonly runners: readonly BookmakerRunnerQuote[];
 }
 
 export interface QuoteFancy extends FeedCommand {
-  readonly verb: 'quoteFancy';
+  readonly type: 'quoteFancy';
   readonly marketId: string;
   readonly quote: FancyQuote;
   readonly state: string;
@@ -51,7 +51,7 @@ export interface QuoteFancy extends FeedCommand {
 }
 
 export interface SetMarketStatus extends FeedCommand {
-  readonly verb: 'setMarketStatus';
+  readonly type: 'setMarketStatus';
   readonly marketId: string;
   readonly status: 'open' | 'suspended' | 'ball_running' | 'closed';
   readonly reason: string;
@@ -59,7 +59,7 @@ export interface SetMarketStatus extends FeedCommand {
 
 /** The operator stops a market; no quote and no status of the feed opens it again, only `resumeMarket` does. */
 export interface StopMarket extends FeedCommand {
-  readonly verb: 'stopMarket';
+  readonly type: 'stopMarket';
   readonly marketId: string;
   /** Said to players; never empty. */
   readonly reason: string;
@@ -67,18 +67,18 @@ export interface StopMarket extends FeedCommand {
 
 /** The operator gives a market that they stopped back to its feed. */
 export interface ResumeMarket extends FeedCommand {
-  readonly verb: 'resumeMarket';
+  readonly type: 'resumeMarket';
   readonly marketId: string;
 }
 
 export interface TurnInPlay extends FeedCommand {
-  readonly verb: 'turnInPlay';
+  readonly type: 'turnInPlay';
   readonly marketId: string;
 }
 
 /** A runner of an odds market takes no part any more. */
 export interface RemoveRunner extends FeedCommand {
-  readonly verb: 'removeRunner';
+  readonly type: 'removeRunner';
   readonly marketId: string;
   readonly runnerId: string;
   /** How much lower the bets on the others stand from now on, in hundredths of a percent; 0 = as they were made. */
@@ -89,19 +89,19 @@ export interface RemoveRunner extends FeedCommand {
 
 /** Drop a settled or voided market from memory; the record keeps it. Makes no facts. */
 export interface ArchiveMarket {
-  readonly verb: 'archiveMarket';
+  readonly type: 'archiveMarket';
   readonly marketId: string;
 }
 
 /** Nobody knows any more what the feed says: every market that takes bets is suspended until it speaks again. */
 export interface HaltFeed {
-  readonly verb: 'haltFeed';
+  readonly type: 'haltFeed';
   /** Said to players; never empty. */
   readonly reason: string;
 }
 
 /** A market that left memory comes back, as the record has it: to be settled anew. */
 export interface RecallMarket {
-  readonly verb: 'recallMarket';
+  readonly type: 'recallMarket';
   readonly rows: SettledMarketRows;
 }

@@ -10,7 +10,7 @@ const QUOTE: Parameters<World['quoteOdds']>[1] = [
 test('a broken feed suspends what takes bets; afterwards it may tell again what it told before', () => {
   const world = new World();
   const ana = world.player(10_000);
-  const feed = (verb: 'setMarketStatus', feedSeq: number, more: object) => world.feed({ verb, feedSeq, ...more });
+  const feed = (type: 'setMarketStatus', feedSeq: number, more: object) => world.feed({ type, feedSeq, ...more });
   for (const id of ['odds', 'stopped', 'wicket', 'over']) world.market(id);
   feed('setMarketStatus', 10, { marketId: 'wicket', status: 'suspended', reason: 'Wicket' });
   feed('setMarketStatus', 11, { marketId: 'odds', status: 'open', reason: '' });
@@ -19,14 +19,14 @@ test('a broken feed suspends what takes bets; afterwards it may tell again what 
   world.settle('over', { kind: 'void', note: '' });
   const resting = world.place(ana, 'odds', 'back tides 5 × 100');
   const statuses = () =>
-    [...world.house.markets.values()].map(({ status, statusReason }) => `${status} ${statusReason}`);
+    [...world.engine.markets.values()].map(({ status, statusReason }) => `${status} ${statusReason}`);
 
-  world.do({ verb: 'haltFeed', reason: 'Feed broken' });
+  world.do({ type: 'haltFeed', reason: 'Feed broken' });
   const halted = ['suspended Feed broken', 'suspended Under review', 'suspended Wicket', 'voided '];
   expect(statuses()).toEqual(halted);
   expect(world.bet(resting.orderId)).toMatchObject({ status: 'lapsed' });
   expect(world.refused(world.order(ana, 'odds', 'back tides 1.9 × 100')).code).toBe('MARKET_SUSPENDED');
-  world.do({ verb: 'haltFeed', reason: 'Feed broken' });
+  world.do({ type: 'haltFeed', reason: 'Feed broken' });
   expect([world.facts, statuses()]).toEqual([[], halted]);
 
   feed('setMarketStatus', 10, { marketId: 'wicket', status: 'suspended', reason: 'Wicket' });
@@ -34,5 +34,5 @@ test('a broken feed suspends what takes bets; afterwards it may tell again what 
   expect(statuses()).toEqual(['open ', ...halted.slice(1)]);
   world.resume('stopped');
   expect(statuses()[1]).toBe('suspended Feed broken');
-  expect(world.refused({ verb: 'haltFeed', reason: ' ' }).code).toBe('INVALID_INPUT');
+  expect(world.refused({ type: 'haltFeed', reason: ' ' }).code).toBe('INVALID_INPUT');
 });

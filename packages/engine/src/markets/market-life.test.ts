@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GAME, World, winner } from '../testing/world.ts';
 
 const market = (world: World, marketId = 'odds') => {
-  const found = world.house.markets.get(marketId);
+  const found = world.engine.markets.get(marketId);
   if (!found) throw new Error(`no market ${marketId}`);
   return found;
 };
@@ -19,7 +19,7 @@ describe('turning in-play', () => {
     expect(world.bet(lapses.orderId)).toMatchObject({ status: 'lapsed', reason: 'turned_in_play' });
     expect(world.bet(stays.orderId).status).toBe('unmatched');
     expect(world.money(ana)).toEqual([9500, 500]);
-    expect(world.feed({ verb: 'turnInPlay', marketId: 'odds' })).toMatchObject({ ignored: 'already' });
+    expect(world.feed({ type: 'turnInPlay', marketId: 'odds' })).toMatchObject({ ignored: 'already' });
     expect(world.place(bo, 'odds', 'lay tides 3 × 500').status).toBe('pending');
   });
 
@@ -59,7 +59,7 @@ describe('suspension', () => {
     world.market('odds');
     world.status('odds', 'suspended', 'Wicket');
     const { version } = market(world);
-    const again = { verb: 'setMarketStatus', marketId: 'odds', status: 'suspended', reason: 'Wicket' } as const;
+    const again = { type: 'setMarketStatus', marketId: 'odds', status: 'suspended', reason: 'Wicket' } as const;
     expect(world.feed(again)).toMatchObject({ ignored: 'already' });
     expect(market(world).version).toBe(version);
     world.status('odds', 'closed', 'Over');
@@ -89,7 +89,7 @@ describe('the house in the book', () => {
     expect(world.bet(order.orderId)).toMatchObject({ matched: 300_00, matchedValue: 300_00 * 280 });
     world.settle('odds', winner(0));
     expect(world.cash(ana)).toBe(10_540);
-    expect(world.house.ledger.balance('house:play:INR')).toBe(-540_00);
+    expect(world.engine.ledger.balance('house:play:INR')).toBe(-540_00);
   });
 
   test('a quote that comes while the market is not open waits until it opens', () => {
@@ -111,7 +111,7 @@ describe('the house in the book', () => {
   test('the first quote of a new market opens it; a later one opens nothing', () => {
     const world = new World();
     const definition = { ...market(openOne(world)).definition, marketId: 'fresh' };
-    world.feed({ verb: 'openMarket', definition });
+    world.feed({ type: 'openMarket', definition });
     expect(market(world, 'fresh').status).toBe('suspended');
     world.quoteOdds('fresh', [
       [['2.9 × 300'], ['3 × 300']],
@@ -119,7 +119,7 @@ describe('the house in the book', () => {
       [[], []],
     ]);
     expect(market(world, 'fresh').status).toBe('open');
-    world.feed({ verb: 'setMarketStatus', marketId: 'fresh', status: 'suspended', reason: '' });
+    world.feed({ type: 'setMarketStatus', marketId: 'fresh', status: 'suspended', reason: '' });
     world.quoteOdds('fresh', [
       [['2.9 × 300'], ['3 × 300']],
       [[], []],
@@ -211,9 +211,9 @@ describe('opening', () => {
   ])('refuses %s', (_, changes) => {
     const world = new World();
     const definition = { ...market(openOne(world)).definition, marketId: 'fresh', ...changes };
-    expect(world.refused({ verb: 'openMarket', gameId: GAME, feedSeq: null, definition }).code).toBe('INVALID_INPUT');
-    expect(world.feed({ verb: 'openMarket', feedSeq: 7, definition })).toMatchObject({ ignored: 'absurd' });
-    expect(world.house.markets.has('fresh')).toBe(false);
+    expect(world.refused({ type: 'openMarket', gameId: GAME, feedSeq: null, definition }).code).toBe('INVALID_INPUT');
+    expect(world.feed({ type: 'openMarket', feedSeq: 7, definition })).toMatchObject({ ignored: 'absurd' });
+    expect(world.engine.markets.has('fresh')).toBe(false);
   });
 });
 

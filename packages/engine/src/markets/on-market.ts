@@ -1,11 +1,11 @@
 import type { Market } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { Answer } from '../answer.ts';
+import type { Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { type FeedTurn, takeFeedTurn } from '../core/feed-order.ts';
+import type { MarketRecording } from '../core/record-change.ts';
 import type { Fact } from '../fact.ts';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import { type FeedTurn, takeFeedTurn } from '../house/feed-order.ts';
-import type { House } from '../house/house.ts';
-import type { MarketRecording } from '../house/record-change.ts';
 import { ignored, type Outcome, unknownMarket } from '../outcome.ts';
 
 interface MarketCommand {
@@ -25,27 +25,27 @@ export interface MarketTurn extends MarketRecording {
  * @param retellable whether a feed may tell it again after a restart: quotes and statuses.
  */
 export function onMarket<A extends Answer>(
-  house: House,
+  engine: Engine,
   command: MarketCommand,
   { now, retellable }: { readonly now: number; readonly retellable: boolean },
   act: (turn: MarketTurn) => Outcome<A | FeedAnswer> | Refusal,
 ): Outcome<A | FeedAnswer> | Refusal {
   const { gameId, feedSeq, marketId } = command;
-  const market = house.markets.get(marketId);
-  const sportEvent = house.sportEvents.get(gameId);
-  if (!sportEvent || market?.definition.gameId !== gameId) return notFound(house, command);
-  const turn = takeFeedTurn(house, sportEvent, { feedSeq, marketId: retellable ? marketId : null });
+  const market = engine.markets.get(marketId);
+  const sportEvent = engine.sportEvents.get(gameId);
+  if (!sportEvent || market?.definition.gameId !== gameId) return notFound(engine, command);
+  const turn = takeFeedTurn(engine, sportEvent, { feedSeq, marketId: retellable ? marketId : null });
   if (turn === 'repeated') return ignored('repeated');
   const facts: Fact[] = [];
-  const outcome = act({ house, market, facts, now, turn });
+  const outcome = act({ engine, market, facts, now, turn });
   if ('facts' in outcome && outcome.facts.length > 0 && feedSeq !== null)
     outcome.facts.push({ fact: 'sportEventChanged', sportEvent });
   return outcome;
 }
 
-function notFound(house: House, { feedSeq, marketId }: MarketCommand): Outcome<FeedAnswer> | Refusal {
+function notFound(engine: Engine, { feedSeq, marketId }: MarketCommand): Outcome<FeedAnswer> | Refusal {
   if (feedSeq === null) return unknownMarket(marketId);
-  return ignored(house.closedMarkets.has(marketId) ? 'closed' : 'unknown');
+  return ignored(engine.closedMarkets.has(marketId) ? 'closed' : 'unknown');
 }
 
 /** The status, version or result of a market changed visibly. */

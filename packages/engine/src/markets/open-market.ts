@@ -1,36 +1,36 @@
 import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
 import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
+import type { Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { takeFeedTurn } from '../core/feed-order.ts';
 import type { Fact } from '../fact.ts';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import { takeFeedTurn } from '../house/feed-order.ts';
-import type { House } from '../house/house.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import { isShape } from '../risk/shape-quote.ts';
 import type { OpenMarket } from './commands.ts';
 import { bonusPurpose, marketPurpose } from './market-purpose.ts';
 
 /** A new question on a known event: suspended until its first quote, one book per asset of the house. */
-export function openMarket(house: House, command: OpenMarket): Outcome<FeedAnswer> | Refusal {
+export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAnswer> | Refusal {
   const { gameId, feedSeq, definition } = command;
   const { marketId } = definition;
-  const sportEvent = house.sportEvents.get(gameId);
+  const sportEvent = engine.sportEvents.get(gameId);
   const unfit = checkDefinition(definition, gameId);
   if (feedSeq === null && unfit) return unfit;
   if (!sportEvent)
     return feedSeq === null ? refuse('INVALID_INPUT', { reason: 'unknownEvent', event: gameId }) : ignored('unknown');
-  if (takeFeedTurn(house, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
+  if (takeFeedTurn(engine, sportEvent, { feedSeq, marketId: null }) === 'repeated') return ignored('repeated');
   if (unfit) return ignored('absurd', unfit);
-  if (house.markets.has(marketId)) return ignored('already');
-  if (house.closedMarkets.has(marketId)) return ignored('closed');
+  if (engine.markets.has(marketId)) return ignored('already');
+  if (engine.closedMarkets.has(marketId)) return ignored('closed');
 
-  const market = Object.assign(createMarket(definition, house.assets), {
+  const market = Object.assign(createMarket(definition, engine.assets), {
     sportEvent,
     purpose: marketPurpose(marketId),
     bonusPurpose: bonusPurpose(marketId),
     chances: null,
     joint: null,
   });
-  house.markets.set(marketId, market);
+  engine.markets.set(marketId, market);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];
   if (feedSeq !== null) facts.push({ fact: 'sportEventChanged', sportEvent });
   return applied(facts);

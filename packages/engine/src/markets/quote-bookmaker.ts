@@ -1,7 +1,7 @@
 import { quoteBookmaker as quoteMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
 import type { Outcome } from '../outcome.ts';
 import { shapeBookmaker } from '../risk/shape-quote.ts';
 import { offerTold } from '../risk/told-quote.ts';
@@ -10,8 +10,12 @@ import type { QuoteBookmaker } from './commands.ts';
 import { bookmakerQuoteFault } from './quote-fault.ts';
 
 /** The bookmaker's rates for every runner, taken by players as they stand. */
-export function quoteBookmaker(house: House, command: QuoteBookmaker, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return applyQuote(house, command, {
+export function quoteBookmaker(
+  engine: Engine,
+  command: QuoteBookmaker,
+  { now }: Context,
+): Outcome<FeedAnswer> | Refusal {
+  return applyQuote(engine, command, {
     now,
     type: 'bookmaker',
     faultOf: (market) => bookmakerQuoteFault(market, command.runners),

@@ -1,7 +1,7 @@
 import { quoteFancy as quoteMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
 import type { Outcome } from '../outcome.ts';
 import { shapeFancy } from '../risk/shape-quote.ts';
 import { offerTold } from '../risk/told-quote.ts';
@@ -11,8 +11,8 @@ import type { QuoteFancy } from './commands.ts';
 import { fancyQuoteFault } from './quote-fault.ts';
 
 /** The fancy's no and yes, with the line of text under its name. */
-export function quoteFancy(house: House, command: QuoteFancy, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return applyQuote(house, command, {
+export function quoteFancy(engine: Engine, command: QuoteFancy, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return applyQuote(engine, command, {
     now,
     type: 'fancy',
     faultOf: () => fancyQuoteFault(command.quote),

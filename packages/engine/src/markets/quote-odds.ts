@@ -1,8 +1,8 @@
 import { quoteOdds as quoteMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import { recordChange } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { recordChange } from '../core/record-change.ts';
 import type { Outcome } from '../outcome.ts';
 import { shapeOdds } from '../risk/shape-quote.ts';
 import { offerTold } from '../risk/told-quote.ts';
@@ -13,8 +13,8 @@ import type { QuoteOdds } from './commands.ts';
 import { oddsQuoteFault } from './quote-fault.ts';
 
 /** The house's ladder for every runner; where it crosses a player's resting order the house takes that. */
-export function quoteOdds(house: House, command: QuoteOdds, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return applyQuote(house, command, {
+export function quoteOdds(engine: Engine, command: QuoteOdds, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return applyQuote(engine, command, {
     now,
     type: 'match_odds',
     faultOf: (market) => oddsQuoteFault(market, command),
@@ -27,7 +27,7 @@ export function quoteOdds(house: House, command: QuoteOdds, { now }: Context): O
       market.joint = soundJoint(command.joint);
       offerTold(recording, (offering) => {
         const shaped = shapeOdds(offering.market.definition, command.runners);
-        recordChange(offering, quoteMarket(offering.market, shaped, { ids: house.counters, now: offering.now }));
+        recordChange(offering, quoteMarket(offering.market, shaped, { ids: engine.counters, now: offering.now }));
       });
     },
   });

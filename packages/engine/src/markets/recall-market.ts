@@ -1,7 +1,7 @@
 import { assert } from '@crease/kernel';
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { House } from '../house/house.ts';
-import { adoptSettledMarket } from '../house/restore-house.ts';
+import type { Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
+import { adoptSettledMarket } from '../core/restore-engine.ts';
 import type { Outcome } from '../outcome.ts';
 import type { RecallMarket } from './commands.ts';
 
@@ -10,8 +10,8 @@ import type { RecallMarket } from './commands.ts';
  * archive it again afterwards. The command carries its rows, as the record has them. Makes no facts; one that is in
  * memory is left alone.
  */
-export function recallMarket(house: House, { rows }: RecallMarket): Outcome<DoneAnswer> {
+export function recallMarket(engine: Engine, { rows }: RecallMarket): Outcome<DoneAnswer> {
   assert(rows.market.result, `market ${rows.market.definition.marketId} has no result: it is restored, not recalled`);
-  adoptSettledMarket(house, rows);
+  adoptSettledMarket(engine, rows);
   return { facts: [], answer: { kind: 'done' } };
 }

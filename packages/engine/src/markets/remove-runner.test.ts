@@ -13,7 +13,7 @@ function story() {
   }));
   const market = world.market('odds', { runners, commissionBps: 0 });
   const remove = (runnerId: string, own: Partial<RemoveRunner> = {}): RemoveRunner => ({
-    verb: 'removeRunner',
+    type: 'removeRunner',
     gameId: GAME,
     feedSeq: null,
     marketId: market,
@@ -74,7 +74,7 @@ describe('a runner that takes no part', () => {
     expect([world.cash(ana), world.cash(bo)]).toEqual([16_610, 3390]);
     const told = 'Kings was withdrawn: injured (prices reduced by 16.2 %)';
     const bet = world.bet(before.backed.orderId);
-    const { definition, result } = world.house.markets.get('odds') ?? {};
+    const { definition, result } = world.engine.markets.get('odds') ?? {};
     expect(definition && explainOrder({ order: bet, market: definition, result: result ?? null })).toEqual({
       kind: 'settled',
       result: { kind: 'winners', winners: ['Tides'] },
@@ -106,7 +106,7 @@ describe('a runner that takes no part', () => {
     ] as const)
       world.do(remove(runnerId, { marketId: four, factorBps }));
     expect(world.bet(bet.orderId).matchedValue).toBe(1000_00 * 450);
-    world.do({ verb: 'voidOrder', orderId: bet.orderId, reason: 'a mistake' });
+    world.do({ type: 'voidOrder', orderId: bet.orderId, reason: 'a mistake' });
     expect(world.bet(bet.orderId)).toMatchObject({ status: 'voided', matchedValue: 0 });
 
     const low = match('back tides 1.05 × 1000');
@@ -155,13 +155,13 @@ describe('a runner that takes no part', () => {
 
   test('nothing is offered on it, nothing is taken on it, and a bet aimed at the market before is refused', () => {
     const { world, ana, market, remove } = story();
-    const seen = world.house.markets.get(market)?.version ?? 0;
+    const seen = world.engine.markets.get(market)?.version ?? 0;
     const offer: [string[], string[]] = [['2 × 1000'], ['2.1 × 1000']];
     world.quoteOdds(market, [offer, offer, offer]);
     world.do(remove('kings'));
     const rests = () =>
       [0, 1, 2].map((runner) =>
-        world.house.markets.get(market)?.books.get('play:INR')?.ladder?.bestPriceToBack(runner),
+        world.engine.markets.get(market)?.books.get('play:INR')?.ladder?.bestPriceToBack(runner),
       );
     const [kept, gone] = [rests()[0], rests()[1]];
     expect([kept, gone]).toEqual([200, 0]);
@@ -181,7 +181,7 @@ describe('a runner that takes no part', () => {
     expect(world.refused(remove('nobody')).code).toBe('UNKNOWN_RUNNER');
     expect(world.refused(remove('tides')).terms).toEqual({ reason: 'removalTooFew' });
     expect(
-      world.refused({ verb: 'settleMarket', gameId: GAME, feedSeq: null, marketId: market, result: winner(1) }).code,
+      world.refused({ type: 'settleMarket', gameId: GAME, feedSeq: null, marketId: market, result: winner(1) }).code,
     ).toBe('INVALID_INPUT');
     world.settle(market, winner(0));
     expect(world.refused(remove('the_draw')).code).toBe('MARKET_CLOSED');
@@ -216,7 +216,7 @@ describe('[T04] results that are no plain win: the rule is applied, and all play
       'a runner removed: its bets void, the others paid',
       (world: World) => {
         const out: RemoveRunner = {
-          verb: 'removeRunner',
+          type: 'removeRunner',
           gameId: GAME,
           feedSeq: null,
           marketId: 'odds',

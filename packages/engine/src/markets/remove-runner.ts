@@ -1,8 +1,8 @@
 import { checkRemoval, removeRunner as removeFrom, runnerIndexOf } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import { recordChange, syncHold } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { recordChange, syncHold } from '../core/record-change.ts';
 import { ignored, type Outcome } from '../outcome.ts';
 import type { VoidAnswer } from '../settlement/answers.ts';
 import { voidAnswer } from '../settlement/void-window.ts';
@@ -15,11 +15,11 @@ import { marketChanged, onMarket } from './on-market.ts';
  * Only before the market has a result.
  */
 export function removeRunner(
-  house: House,
+  engine: Engine,
   command: RemoveRunner,
   { now }: Context,
 ): Outcome<VoidAnswer | FeedAnswer> | Refusal {
-  return onMarket<VoidAnswer>(house, command, { now, retellable: false }, (turn) => {
+  return onMarket<VoidAnswer>(engine, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const runnerIndex = runnerIndexOf(market, command.runnerId);
     const reason = command.reason.trim();
@@ -28,7 +28,7 @@ export function removeRunner(
     const terms = { runnerIndex, factorBps: command.factorBps, reason };
     const refusal = checkRemoval(market, terms);
     if (refusal) return refusal;
-    const change = removeFrom(market, terms, { ids: house.counters, now });
+    const change = removeFrom(market, terms, { ids: engine.counters, now });
     // It is another contest: nothing is offered at fixed odds before its chances are told anew.
     market.chances = null;
     market.joint = null;

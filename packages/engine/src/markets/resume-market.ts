@@ -1,18 +1,18 @@
 import { resumeMarket as resume } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import { recordChange } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { recordChange } from '../core/record-change.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import type { ResumeMarket } from './commands.ts';
 import { marketChanged, onMarket } from './on-market.ts';
 
 /** The operator resumes the market: it stands as its feed said last. One that is not stopped is left alone. */
-export function resumeMarket(house: House, command: ResumeMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return onMarket(house, command, { now, retellable: false }, (turn) => {
+export function resumeMarket(engine: Engine, command: ResumeMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return onMarket(engine, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     if (!market.stopped) return ignored('already');
-    recordChange(turn, resume(market, { ids: house.counters, now }));
+    recordChange(turn, resume(market, { ids: engine.counters, now }));
     facts.push(marketChanged(market));
     return applied(facts);
   });

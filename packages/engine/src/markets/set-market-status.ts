@@ -1,8 +1,8 @@
 import { isFinal, type Market, setMarketStatus as setStatus, tellStopped } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import { recordChange } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { recordChange } from '../core/record-change.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import type { SetMarketStatus } from './commands.ts';
 import { marketChanged, onMarket } from './on-market.ts';
@@ -12,11 +12,11 @@ import { marketChanged, onMarket } from './on-market.ts';
  * After a restart the feed tells statuses again: these lapse nothing, as they did that when they were new.
  */
 export function setMarketStatus(
-  house: House,
+  engine: Engine,
   command: SetMarketStatus,
   { now }: Context,
 ): Outcome<FeedAnswer> | Refusal {
-  return onMarket(house, command, { now, retellable: true }, (turn) => {
+  return onMarket(engine, command, { now, retellable: true }, (turn) => {
     const { market, facts } = turn;
     const { status } = command;
     // An empty reason marks a market that waits for its first quote; this one was told to wait.
@@ -30,7 +30,7 @@ export function setMarketStatus(
     if (turn.turn === 'retold' && (status === 'suspended' || status === 'ball_running')) {
       retellStatus(market, status, reason);
     } else {
-      const change = setStatus(market, { status, reason }, { ids: house.counters, now });
+      const change = setStatus(market, { status, reason }, { ids: engine.counters, now });
       if (change) recordChange(turn, change);
     }
     facts.push(marketChanged(market));

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { GAME, World, winner } from '../testing/world.ts';
 
 const market = (world: World) => {
-  const found = world.house.markets.get('odds');
+  const found = world.engine.markets.get('odds');
   if (!found) throw new Error('no market');
   return found;
 };
 
 let seq = 0;
 /** What a feed says, numbered as a feed does. */
-const told = (world: World, command: Record<string, unknown> & { verb: never | string }) =>
+const told = (world: World, command: Record<string, unknown> & { type: never | string }) =>
   world.feed({ gameId: GAME, feedSeq: ++seq, marketId: 'odds', ...command } as never);
-const quote = { verb: 'quoteOdds', runners: [1, 2, 3].map(() => ({ back: [{ price: 290, size: 50_000 }], lay: [] })) };
+const quote = { type: 'quoteOdds', runners: [1, 2, 3].map(() => ({ back: [{ price: 290, size: 50_000 }], lay: [] })) };
 
 /** What a backer of the first runner can take, `[price, size]`. */
 const offered = (world: World) =>
@@ -43,11 +43,11 @@ describe('a market that the operator stopped', () => {
   test('is opened by no quote and no status of the feed; resumed, it stands as the feed said last', () => {
     const { world, ana } = quotedWorld();
     world.stop('odds');
-    expect(told(world, { verb: 'setMarketStatus', status: 'suspended', reason: 'Wicket' })).toMatchObject({
+    expect(told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' })).toMatchObject({
       ignored: 'stopped',
     });
     told(world, quote);
-    expect(told(world, { verb: 'setMarketStatus', status: 'open', reason: '' })).toMatchObject({ ignored: 'stopped' });
+    expect(told(world, { type: 'setMarketStatus', status: 'open', reason: '' })).toMatchObject({ ignored: 'stopped' });
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Under review' });
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'open', statusReason: '', stopped: null });
@@ -90,8 +90,8 @@ describe('a market that the operator stopped', () => {
   test('offers no quote of before a suspension by the feed, which quotes anew', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { verb: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
-    told(world, { verb: 'setMarketStatus', status: 'open', reason: '' });
+    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    told(world, { type: 'setMarketStatus', status: 'open', reason: '' });
     world.resume('odds');
     expect([market(world).status, offered(world)]).toEqual(['open', []]);
   });
@@ -99,22 +99,22 @@ describe('a market that the operator stopped', () => {
   test('suspended by its feed and quoted meanwhile, it is resumed suspended and opens with that quote', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { verb: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
     told(world, quote);
     world.resume('odds');
     expect([market(world).statusReason, offered(world)]).toEqual(['Wicket', []]);
-    told(world, { verb: 'setMarketStatus', status: 'open', reason: '' });
+    told(world, { type: 'setMarketStatus', status: 'open', reason: '' });
     expect(offered(world)).toEqual([[290, 50_000]]);
   });
 
   test('waits for the feed when that suspended it meanwhile, or sent nonsense', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { verb: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Wicket' });
     world.stop('odds');
-    expect(told(world, { verb: 'quoteOdds', runners: [] })).toMatchObject({ ignored: 'absurd' });
+    expect(told(world, { type: 'quoteOdds', runners: [] })).toMatchObject({ ignored: 'absurd' });
     expect(market(world).statusReason).toBe('Under review');
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Price feed out of order' });
@@ -127,7 +127,7 @@ describe('a market that the operator stopped', () => {
     raw.status = 'suspended';
     raw.statusReason = '';
     world.stop('odds');
-    world.feed({ ...quote, verb: 'quoteOdds', marketId: 'odds' });
+    world.feed({ ...quote, type: 'quoteOdds', marketId: 'odds' });
     expect(raw.status).toBe('suspended');
     world.resume('odds');
     expect(raw.status).toBe('open');
@@ -150,30 +150,30 @@ describe('a market that the operator stopped', () => {
   test('a close and a result go through; neither a stop nor a resume touches what is over', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { verb: 'setMarketStatus', status: 'closed', reason: '' });
+    told(world, { type: 'setMarketStatus', status: 'closed', reason: '' });
     expect(market(world)).toMatchObject({ status: 'closed', stopped: null });
-    const stop = { verb: 'stopMarket', gameId: GAME, feedSeq: null, marketId: 'odds', reason: 'late' } as const;
+    const stop = { type: 'stopMarket', gameId: GAME, feedSeq: null, marketId: 'odds', reason: 'late' } as const;
     expect(world.refused(stop).code).toBe('MARKET_CLOSED');
     world.settle('odds', winner(0));
-    expect(world.feed({ verb: 'resumeMarket', marketId: 'odds' })).toMatchObject({ ignored: 'already' });
+    expect(world.feed({ type: 'resumeMarket', marketId: 'odds' })).toMatchObject({ ignored: 'already' });
   });
 
   test('twice the same is nothing new; without a reason it is refused', () => {
     const { world } = quotedWorld();
     world.stop('odds');
     const { version } = market(world);
-    expect(world.feed({ verb: 'stopMarket', marketId: 'odds', reason: 'Under review' })).toMatchObject({
+    expect(world.feed({ type: 'stopMarket', marketId: 'odds', reason: 'Under review' })).toMatchObject({
       ignored: 'already',
     });
     expect(market(world).version).toBe(version);
-    const empty = { verb: 'stopMarket', gameId: GAME, feedSeq: null, marketId: 'odds', reason: ' ' } as const;
+    const empty = { type: 'stopMarket', gameId: GAME, feedSeq: null, marketId: 'odds', reason: ' ' } as const;
     expect(world.refused(empty).code).toBe('INVALID_INPUT');
   });
 
   test('what the operator settled the feed cannot settle otherwise', () => {
     const { world } = quotedWorld();
     world.settle('odds', winner(1));
-    expect(told(world, { verb: 'settleMarket', result: winner(0) })).toMatchObject({ ignored: 'contradicts' });
+    expect(told(world, { type: 'settleMarket', result: winner(0) })).toMatchObject({ ignored: 'contradicts' });
     expect(market(world).result).toEqual(winner(1));
   });
 });

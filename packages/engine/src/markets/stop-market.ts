@@ -1,8 +1,8 @@
 import { stopMarket as stop } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import { recordChange } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { recordChange } from '../core/record-change.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import type { StopMarket } from './commands.ts';
 import { marketChanged, onMarket } from './on-market.ts';
@@ -11,8 +11,8 @@ import { marketChanged, onMarket } from './on-market.ts';
  * The operator's hand on a market: suspended until they resume it. The feed goes on quoting and may say what it likes
  * about the status; it is kept aside. Only a close and a result go through: what is over is over.
  */
-export function stopMarket(house: House, command: StopMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return onMarket(house, command, { now, retellable: false }, (turn) => {
+export function stopMarket(engine: Engine, command: StopMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
+  return onMarket(engine, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const reason = command.reason.trim();
     if (reason === '') return refuse('INVALID_INPUT', { reason: 'stopReason' });

@@ -42,7 +42,7 @@ test('also while the market is suspended', () => {
 
 test("another player's bet is no bet at all", () => {
   const { world, bo, orders } = threeOrders();
-  const cancel = { verb: 'cancelOrders', playerId: bo, clientRef: world.ref(), scope: { orderId: orders[0] } } as const;
+  const cancel = { type: 'cancelOrders', playerId: bo, clientRef: world.ref(), scope: { orderId: orders[0] } } as const;
   expect(world.refused(cancel).code).toBe('UNKNOWN_BET');
   expect(world.cancel(bo, 'all').cancelled).toEqual([]);
 });
@@ -50,7 +50,7 @@ test("another player's bet is no bet at all", () => {
 test('a matched, a cancelled and an unknown bet are refused', () => {
   const { world, ana, bo, one, orders } = threeOrders();
   const cancel = (orderId: number) =>
-    world.refused({ verb: 'cancelOrders', playerId: ana, clientRef: world.ref(), scope: { orderId } }).code;
+    world.refused({ type: 'cancelOrders', playerId: ana, clientRef: world.ref(), scope: { orderId } }).code;
   world.place(bo, one, 'lay tides 2.5 × 1000');
   expect(cancel(orders[0])).toBe('NOT_CANCELLABLE');
   world.cancel(ana, { orderId: orders[1] });

@@ -1,9 +1,9 @@
 import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
 import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import { recordOrder, syncHold } from '../core/record-change.ts';
+import { liveOrdersOf, type Seat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import { recordOrder, syncHold } from '../house/record-change.ts';
-import { liveOrdersOf, type Seat } from '../house/seat.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { CancelAnswer } from './answers.ts';
@@ -15,39 +15,39 @@ import { replacementOf } from './replacement-of.ts';
  * Cancels what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
  * in-play delay cannot be cancelled, nor one that is being replaced by it: else the delay could be used to look and step back.
  */
-export function cancelOrders(house: House, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
+export function cancelOrders(engine: Engine, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
   const { playerId, scope } = command;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return unknownPlayer(playerId);
-  const chosen = chooseOrders(house, seat, scope);
+  const chosen = chooseOrders(engine, seat, scope);
   if (!Array.isArray(chosen)) return chosen;
 
   const facts: Fact[] = [];
   const cancelled: { orderId: number; size: Money }[] = [];
   for (const order of chosen) {
-    const market = house.markets.get(order.marketId);
+    const market = engine.markets.get(order.marketId);
     assert(market, 'a live order lives in a market that is in memory');
     const size = cancelOrder(market, order);
     cancelled.push({ orderId: order.orderId, size });
-    const recording = { house, market, facts, now };
+    const recording = { engine, market, facts, now };
     recordOrder(recording, order);
     syncHold(recording, playerId, seat.player.asset);
   }
-  return { facts, answer: { kind: 'cancelled', cancelled, wallet: walletOf(house, playerId) } };
+  return { facts, answer: { kind: 'cancelled', cancelled, wallet: walletOf(engine, playerId) } };
 }
 
-function chooseOrders(house: House, seat: Seat, scope: CancelOrders['scope']): Order[] | Refusal {
-  const isFree = (order: Order) => isCancellable(order) && !replacementOf(house, order);
+function chooseOrders(engine: Engine, seat: Seat, scope: CancelOrders['scope']): Order[] | Refusal {
+  const isFree = (order: Order) => isCancellable(order) && !replacementOf(engine, order);
   if (scope === 'all') return liveOrdersOf(seat).filter(isFree);
   if ('marketId' in scope) {
-    if (!house.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
+    if (!engine.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
     return liveOrdersOf(seat).filter((order) => order.marketId === scope.marketId && isFree(order));
   }
-  const order = house.orders.get(scope.orderId);
+  const order = engine.orders.get(scope.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
   if (!order || order.playerId !== seat.player.playerId)
     return refuse('UNKNOWN_BET', { reason: 'own', bet: scope.orderId });
-  if (isCancellable(order) && replacementOf(house, order))
+  if (isCancellable(order) && replacementOf(engine, order))
     return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });
   if (isCancellable(order)) return [order];
   return refuse('NOT_CANCELLABLE', { reason: 'state', bet: order.orderId, state: order.status });

@@ -1,7 +1,7 @@
 import type { Persistence, Side, TimeInForce } from '@crease/exchange';
 import type { Money, Price, Rate } from '@crease/kernel';
 
-/** What a bet is played with, where the player says so; else the House chooses (`choosePocket`). */
+/** What a bet is played with, where the player says so; else the engine chooses (`choosePocket`). */
 interface Pocketed {
   readonly pocket?: 'sports';
 }
@@ -16,7 +16,7 @@ export interface PlayerCommand {
 }
 
 export interface PlaceOrder extends PlayerCommand, Pocketed {
-  readonly verb: 'placeOrder';
+  readonly type: 'placeOrder';
   readonly marketId: string;
   readonly runnerId: string;
   readonly side: Side;
@@ -32,7 +32,7 @@ export interface PlaceOrder extends PlayerCommand, Pocketed {
 
 /** Another price, another size, or both, for what rests of an order: one act, done whole or not at all. */
 export interface EditOrder extends PlayerCommand {
-  readonly verb: 'editOrder';
+  readonly type: 'editOrder';
   readonly orderId: number;
   readonly price: Price;
   /** What is to wait unmatched from then on; what is matched already stays. */
@@ -42,7 +42,7 @@ export interface EditOrder extends PlayerCommand {
 }
 
 export interface TakeBookmaker extends PlayerCommand, Pocketed {
-  readonly verb: 'takeBookmaker';
+  readonly type: 'takeBookmaker';
   readonly marketId: string;
   readonly runnerId: string;
   readonly side: Side;
@@ -51,7 +51,7 @@ export interface TakeBookmaker extends PlayerCommand, Pocketed {
 }
 
 export interface TakeFancy extends PlayerCommand, Pocketed {
-  readonly verb: 'takeFancy';
+  readonly type: 'takeFancy';
   readonly marketId: string;
   readonly side: Side;
   readonly run: number;
@@ -60,6 +60,6 @@ export interface TakeFancy extends PlayerCommand, Pocketed {
 }
 
 export interface CancelOrders extends PlayerCommand {
-  readonly verb: 'cancelOrders';
+  readonly type: 'cancelOrders';
   readonly scope: { readonly orderId: number } | { readonly marketId: string } | 'all';
 }

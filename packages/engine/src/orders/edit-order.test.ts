@@ -13,12 +13,12 @@ function resting(rupees = 10_000) {
 function edit(world: World, orderId: number, words: string, changes: Partial<EditOrder> = {}): EditOrder {
   const [price, size] = words.split(' × ').map((figure) => Math.round(Number(figure) * 100)) as [number, number];
   const { playerId } = world.bet(orderId);
-  return { verb: 'editOrder', playerId, clientRef: world.ref(), orderId, price, size, marketVersion: null, ...changes };
+  return { type: 'editOrder', playerId, clientRef: world.ref(), orderId, price, size, marketVersion: null, ...changes };
 }
 
 const ahead = (world: World, orderId: number) => {
   const order = world.bet(orderId);
-  return world.house.markets.get('odds')?.books.get(order.asset)?.ladder?.queuesAhead([order]).get(order)?.size;
+  return world.engine.markets.get('odds')?.books.get(order.asset)?.ladder?.queuesAhead([order]).get(order)?.size;
 };
 
 test('only a smaller size keeps the place in the queue; it is one change of the order and one of the hold', () => {
@@ -74,12 +74,12 @@ test('what is refused leaves the order as it was', () => {
 test('[I12] the same reference again is the same answer, and changes nothing', () => {
   const { world, bet } = resting();
   for (const words of ['2.5 × 700', '2.6 × 700']) {
-    const last = [...world.house.orders.values()].findLast(({ status }) => status === 'unmatched');
+    const last = [...world.engine.orders.values()].findLast(({ status }) => status === 'unmatched');
     const command = edit(world, last?.orderId ?? bet.orderId, words);
     const first = world.do<OrderAnswer>(command);
-    const count = world.house.orders.size;
+    const count = world.engine.orders.size;
     expect(world.do<OrderAnswer>(command)).toEqual(first);
-    expect([world.facts.length, world.house.orders.size]).toEqual([0, count]);
+    expect([world.facts.length, world.engine.orders.size]).toEqual([0, count]);
     expect(world.refused({ ...command, size: command.size + 100_00 }).code).toBe('DUPLICATE_REF');
   }
 });
@@ -96,7 +96,7 @@ test('[B10] [I25] in play one that would match waits out the delay, and the old 
   const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 1000'));
   expect(order).toMatchObject({ status: 'pending', dueAt: world.now + 5000, replaces: bet.orderId });
   expect([world.bet(bet.orderId).status, world.money(ana)]).toEqual(['unmatched', [0, 1000]]);
-  const stepBack = { verb: 'cancelOrders', playerId: ana, clientRef: world.ref() } as const;
+  const stepBack = { type: 'cancelOrders', playerId: ana, clientRef: world.ref() } as const;
   expect(world.refused({ ...stepBack, scope: { orderId: bet.orderId } }).code).toBe('NOT_CANCELLABLE');
   expect(world.refused(edit(world, bet.orderId, '2.5 × 100')).code).toBe('NOT_CANCELLABLE');
   expect(world.cancel(ana, 'all').cancelled).toEqual([]);

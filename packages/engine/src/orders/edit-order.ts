@@ -1,9 +1,9 @@
 import { createOrder, isCancellable, type Order, shrinkOrder } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine, EngineMarket } from '../core/engine.ts';
+import { recordOrder, syncHold } from '../core/record-change.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House, HouseMarket } from '../house/house.ts';
-import { recordOrder, syncHold } from '../house/record-change.ts';
-import type { Seat } from '../house/seat.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { OrderAnswer } from './answers.ts';
@@ -18,32 +18,32 @@ import { snapshotOrder } from './snapshot-order.ts';
  * own replaces it: judged as one with it, by the rules of any bet, and in play after the delay of any bet. The old order
  * rests until the new one stands; whatever is refused, or lapses on the way, leaves it as it was.
  */
-export function editOrder(house: House, command: EditOrder, context: Context): Outcome<OrderAnswer> | Refusal {
-  const seat = house.seats[command.playerId];
+export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer> | Refusal {
+  const seat = engine.seats[command.playerId];
   if (!seat) return unknownPlayer(command.playerId);
-  const order = house.orders.get(command.orderId);
+  const order = engine.orders.get(command.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
   if (!order || order.playerId !== command.playerId)
     return refuse('UNKNOWN_BET', { reason: 'own', bet: command.orderId });
   if (!isCancellable(order))
     return refuse('NOT_CANCELLABLE', { reason: 'state', bet: order.orderId, state: order.status });
-  if (replacementOf(house, order)) return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });
-  const market = house.markets.get(order.marketId);
+  if (replacementOf(engine, order)) return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });
+  const market = engine.markets.get(order.marketId);
   if (!market) return unknownMarket(order.marketId);
   if (command.price === order.price && command.size <= order.remaining)
-    return shrink(house, { seat, market, order, size: command.size }, context);
-  return replace(house, { seat, market, order, command }, context);
+    return shrink(engine, { seat, market, order, size: command.size }, context);
+  return replace(engine, { seat, market, order, command }, context);
 }
 
 interface Shrinking {
   readonly seat: Seat;
-  readonly market: HouseMarket;
+  readonly market: EngineMarket;
   readonly order: Order;
   readonly size: number;
 }
 
 function shrink(
-  house: House,
+  engine: Engine,
   { seat, market, order, size }: Shrinking,
   { now }: Context,
 ): Outcome<OrderAnswer> | Refusal {
@@ -52,33 +52,33 @@ function shrink(
     return refuse('INVALID_SIZE', { reason: 'stake' });
   if (size < Math.min(min, order.remaining)) return refuse('BELOW_MINIMUM', { reason: 'stake', min });
   const facts: Fact[] = [];
-  const recording = { house, market, facts, now };
+  const recording = { engine, market, facts, now };
   shrinkOrder(market, order, size);
   recordOrder(recording, order);
   syncHold(recording, order.playerId, order.asset);
   const { playerId } = seat.player;
   return {
     facts,
-    answer: { kind: 'order', order: snapshotOrder(house, market, order), wallet: walletOf(house, playerId) },
+    answer: { kind: 'order', order: snapshotOrder(engine, market, order), wallet: walletOf(engine, playerId) },
   };
 }
 
 interface Replacing {
   readonly seat: Seat;
-  readonly market: HouseMarket;
+  readonly market: EngineMarket;
   readonly order: Order;
   readonly command: EditOrder;
 }
 
 function replace(
-  house: House,
+  engine: Engine,
   { seat, market, order, command }: Replacing,
   context: Context,
 ): Outcome<OrderAnswer> | Refusal {
   const { clientRef, price, size, marketVersion } = command;
   const terms = { ...order, price, size, timeInForce: 'goodTillCancelled', minFill: size } as const;
-  const birth = { orderId: nextOrderId(house), clientRef, placedAt: context.now };
+  const birth = { orderId: nextOrderId(engine), clientRef, placedAt: context.now };
   const edited = createOrder(terms, birth);
   // What the market is played out of, its bets are played out of.
-  return enterOrder(house, { seat, market, order: edited, marketVersion, wish: null, replaces: order }, context);
+  return enterOrder(engine, { seat, market, order: edited, marketVersion, wish: null, replaces: order }, context);
 }

@@ -11,11 +11,11 @@ import {
 } from '@crease/exchange';
 import { isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import { pocketFor } from '../bonus/pocket-for.ts';
+import { pushDue } from '../core/due-heap.ts';
+import type { Context, Engine, EngineMarket } from '../core/engine.ts';
+import { type MarketRecording, recordChange, recordOrder, syncHold } from '../core/record-change.ts';
+import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import { pushDue } from '../house/due-heap.ts';
-import type { Context, House, HouseMarket } from '../house/house.ts';
-import { type MarketRecording, recordChange, recordOrder, syncHold } from '../house/record-change.ts';
-import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../house/seat.ts';
 import { refuseBet } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import { bonusOf } from '../wallet/wallet.ts';
@@ -26,7 +26,7 @@ import { refuseHouseLoss } from './refuse-house-loss.ts';
 /** What a player asks for, with the market and runner found. */
 interface Entry {
   readonly seat: Seat;
-  readonly market: HouseMarket;
+  readonly market: EngineMarket;
   /** Made with {@link nextOrderId}; nobody's yet, and forgotten when it is refused. */
   readonly order: Order;
   /** The version the player saw; null = no guard. */
@@ -38,29 +38,29 @@ interface Entry {
 }
 
 /**
- * The one way for a bet into the House. The order of refusals is fixed, the first that holds is told: market,
+ * The one way for a bet into the engine. The order of refusals is fixed, the first that holds is told: market,
  * runner, size and price as numbers, status, version, live quote, minimum, maximum, most profit (all by the
  * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders, what they set for themselves,
  * what the house may lose in the market.
  * Checking, reserving and matching are one step: nothing can come between them.
  */
-export function enterOrder(house: House, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {
+export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {
   const { seat, market, order } = entry;
   const part = findPart(market, order);
   if (isRefusal(part)) return part;
-  const claimId = without(part, entry.replaces, () => judge(house, { ...entry, part }, now));
+  const claimId = without(part, entry.replaces, () => judge(engine, { ...entry, part }, now));
   if (isRefusal(claimId)) return claimId;
 
   order.claimId = claimId;
   part.position.claimId = claimId;
-  house.counters.orderId = order.orderId;
+  engine.counters.orderId = order.orderId;
   const facts: Fact[] = [{ fact: 'orderPlaced', order }];
-  const recording = { house, market, facts, now };
-  house.orders.add(order);
+  const recording = { engine, market, facts, now };
+  engine.orders.add(order);
   if (entry.replaces) linkTo(order, entry.replaces);
-  const change = acceptOrder(part, order, { ids: house.counters, now });
+  const change = acceptOrder(part, order, { ids: engine.counters, now });
   if (isLive(order)) addLiveOrder(seat, order);
-  if (order.status === 'pending') pushDue(house.due, order);
+  if (order.status === 'pending') pushDue(engine.due, order);
   else if (entry.replaces) makeWay(recording, entry.replaces);
   recordChange(recording, change);
   syncHold(recording, order.playerId, order.asset);
@@ -68,16 +68,16 @@ export function enterOrder(house: House, entry: Entry, { now }: Context): Outcom
 }
 
 /** What carries a bet, 0 = cash, or why it is refused. */
-function judge(house: House, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
+function judge(engine: Engine, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
   const { seat, market, order, part } = entry;
   const unfit = checkOrder(part, order, entry.marketVersion);
   if (unfit) return unfit;
   const claimId = carryingPocket(entry, part);
   if (isRefusal(claimId)) return claimId;
   const refusal =
-    checkPlayer(house, entry) ??
+    checkPlayer(engine, entry) ??
     (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held: seat.purse.hold(market.purpose) }, now)) ??
-    refuseHouseLoss(house, part, order);
+    refuseHouseLoss(engine, part, order);
   return refusal ?? claimId;
 }
 
@@ -130,8 +130,8 @@ function momentOf({ seat, market, order }: Entry): PlacedMoment {
 }
 
 /** The id that the next order to be accepted gets. */
-export function nextOrderId(house: House): number {
-  return house.counters.orderId + 1;
+export function nextOrderId(engine: Engine): number {
+  return engine.counters.orderId + 1;
 }
 
 /**
@@ -152,9 +152,9 @@ function checkFunds({ seat: { purse }, market, order }: Entry, { position }: Par
   return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available });
 }
 
-function checkPlayer(house: House, { seat, replaces }: Entry): Refusal | null {
+function checkPlayer(engine: Engine, { seat, replaces }: Entry): Refusal | null {
   if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
-  const { liveOrdersPerPlayer } = house.limits;
+  const { liveOrdersPerPlayer } = engine.limits;
   if (replaces || !hasLiveOrders(seat, liveOrdersPerPlayer)) return null;
   return refuse('LIMIT_REACHED', { reason: 'unmatchedBets', most: liveOrdersPerPlayer });
 }

@@ -5,7 +5,7 @@ import { type Explanation, explainOrder } from './explain-order.ts';
 /** Why a bet was paid, after it was placed, matched and settled for good. */
 function told(world: World, orderId: number): Explanation | null {
   const order = world.bet(orderId);
-  const market = world.house.markets.get(order.marketId);
+  const market = world.engine.markets.get(order.marketId);
   if (!market) throw new Error('no market');
   return explainOrder({ order, market: market.definition, result: market.result });
 }

@@ -14,7 +14,7 @@ test('[B01] [I12] the same question fifty times is one bet and one answer', () =
     expect(world.do(order)).toEqual(first);
     expect(world.facts).toEqual([]);
   }
-  expect(world.house.orders.size).toBe(2);
+  expect(world.engine.orders.size).toBe(2);
   expect(world.money(ana)).toEqual([4000, 1000]);
 });
 
@@ -38,10 +38,10 @@ test('[B02] the same reference for another body is refused, in every field', () 
   ];
   for (const change of changes)
     expect(world.refused({ ...order, ...change }).code, JSON.stringify(change)).toBe('DUPLICATE_REF');
-  expect(world.refused({ verb: 'cancelOrders', playerId: ana, clientRef: order.clientRef, scope: 'all' }).code).toBe(
+  expect(world.refused({ type: 'cancelOrders', playerId: ana, clientRef: order.clientRef, scope: 'all' }).code).toBe(
     'DUPLICATE_REF',
   );
-  expect(world.house.orders.size).toBe(1);
+  expect(world.engine.orders.size).toBe(1);
 });
 
 test('two players may choose the same reference', () => {
@@ -51,7 +51,7 @@ test('two players may choose the same reference', () => {
   const order = world.order(ana, market, 'back tides 2.5 × 1000');
   world.do(order);
   world.do({ ...order, playerId: bo });
-  expect(world.house.orders.size).toBe(2);
+  expect(world.engine.orders.size).toBe(2);
 });
 
 test('a refusal is not remembered: the same reference may be tried again', () => {
@@ -69,7 +69,7 @@ test('a cancel repeated answers as before, though nothing is left to cancel', ()
   const world = new World();
   const ana = world.player(5000);
   const { orderId } = world.place(ana, world.market('odds'), 'back tides 2.5 × 1000');
-  const cancel = { verb: 'cancelOrders', playerId: ana, clientRef: world.ref(), scope: { orderId } } as const;
+  const cancel = { type: 'cancelOrders', playerId: ana, clientRef: world.ref(), scope: { orderId } } as const;
   const first = world.do(cancel);
   expect(world.do(cancel)).toEqual(first);
   expect(first).toMatchObject({ cancelled: [{ orderId, size: 1000_00 }] });
@@ -82,19 +82,19 @@ test('[B02] an answer that memory forgot is asked of the store, and never double
   const orders = Array.from({ length: 6 }, () => world.order(ana, market, 'back tides 2.5 × 1000'));
   const answers = orders.map((order) => world.do(order));
   const oldest = orders[0] as (typeof orders)[number];
-  const asked = execute(world.house, oldest, { now: world.now });
+  const asked = execute(world.engine, oldest, { now: world.now });
   expect(asked).toEqual({ needsAnswer: { playerId: ana, clientRef: oldest.clientRef } });
   expect(orders.map((order) => world.do(order))).toEqual(answers);
   expect(world.refused({ ...oldest, size: 1100_00 }).code).toBe('DUPLICATE_REF');
-  expect(world.house.orders.size).toBe(6);
+  expect(world.engine.orders.size).toBe(6);
 });
 
 test('a stranger with the same hash is new once the store has said so', () => {
   const world = new World();
   const ana = world.player(50_000);
   const order = world.order(ana, world.market('odds'), 'back tides 2.5 × 1000');
-  world.house.refs.addHashes([refHash(ana, order.clientRef)]);
-  expect(isNeedsAnswer(execute(world.house, order, { now: world.now }))).toBe(true);
-  const outcome = execute(world.house, order, { now: world.now, storedAnswer: null });
+  world.engine.refs.addHashes([refHash(ana, order.clientRef)]);
+  expect(isNeedsAnswer(execute(world.engine, order, { now: world.now }))).toBe(true);
+  const outcome = execute(world.engine, order, { now: world.now, storedAnswer: null });
   expect(!isRefusal(outcome) && !isNeedsAnswer(outcome) && outcome.answer.kind).toBe('order');
 });

@@ -41,7 +41,7 @@ test('[B10] a pending order cannot be stepped back from, and repeating it does n
   world.now += 4000;
   world.do(order);
   expect(world.beat(999)).toMatchObject({ released: 0 });
-  const cancel = { verb: 'cancelOrders', playerId: ana, clientRef: world.ref(), scope: { orderId: 2 } } as const;
+  const cancel = { type: 'cancelOrders', playerId: ana, clientRef: world.ref(), scope: { orderId: 2 } } as const;
   expect(world.refused(cancel).code).toBe('NOT_CANCELLABLE');
 });
 

@@ -128,7 +128,7 @@ describe('money', () => {
     for (let i = 0; i < 10_000; i++)
       expect(world.refused(world.order(ana, market, 'lay tides 29 × 21000000')).code).toBe('INSUFFICIENT_FUNDS');
     expect(world.money(ana)).toEqual([1000, 0]);
-    expect(world.house.orders.size).toBe(0);
+    expect(world.engine.orders.size).toBe(0);
   });
 
   test('the last rupee can be staked, and not one more', () => {

@@ -19,7 +19,7 @@ const FAULTS: Record<string, (w: ReturnType<typeof world>) => Partial<PlaceOrder
   'a closed market': ({ it, market }) => void it.status(market, 'closed'),
   'a suspended market': ({ it, market }) => void it.status(market, 'suspended'),
   'a version from before a wicket': ({ it, market }) => {
-    const marketVersion = it.house.markets.get(market)?.version ?? 0;
+    const marketVersion = it.engine.markets.get(market)?.version ?? 0;
     it.status(market, 'suspended');
     it.status(market, 'open');
     return { marketVersion };
@@ -28,7 +28,7 @@ const FAULTS: Record<string, (w: ReturnType<typeof world>) => Partial<PlaceOrder
   'a stake above the maximum': () => ({ size: 100_001_00 }),
   'more profit than the market pays': () => ({ price: 100_000 }),
   'too little money': () => ({ price: 200, size: 15_000_00 }),
-  'an excluded player': ({ it, player }) => void it.do({ verb: 'setExcluded', playerId: player, excluded: true }),
+  'an excluded player': ({ it, player }) => void it.do({ type: 'setExcluded', playerId: player, excluded: true }),
   'too many unmatched bets': ({ it, player, market }) => {
     for (let i = 0; i < 2; i++)
       it.place(player, market, 'back tides 500 × 100', { persistence: 'persist', price: 300 });
@@ -90,7 +90,7 @@ test('[B03] sizes that are no sizes change nothing', () => {
     expect([size, it.refused(order).code]).toEqual([size, 'INVALID_SIZE']);
   }
   expect(it.money(player)).toEqual([10_000, 0]);
-  expect(it.house.counters.orderId).toBe(0);
+  expect(it.engine.counters.orderId).toBe(0);
 });
 
 test('[M04] the smallest step of a stake is a whole rupee, so that no liability rounds to nothing', () => {
@@ -122,7 +122,7 @@ test('an excluded player bets nowhere, and may still cancel', () => {
   ]);
   it.quoteFancy('runs', [45, 100], [47, 100]);
   const order = it.place(ana, 'odds', 'back tides 3 × 1000');
-  it.do({ verb: 'setExcluded', playerId: ana, excluded: true });
+  it.do({ type: 'setExcluded', playerId: ana, excluded: true });
   const bets: Command[] = [
     it.order(ana, 'odds', 'back tides 3 × 1000'),
     it.bookmakerBet(ana, 'book', 'back tides 90 × 1000'),
@@ -130,7 +130,7 @@ test('an excluded player bets nowhere, and may still cancel', () => {
   ];
   expect(bets.map((bet) => it.refused(bet).code)).toEqual(markets.map(() => 'EXCLUDED'));
   expect(it.cancel(ana, { orderId: order.orderId }).cancelled).toHaveLength(1);
-  it.do({ verb: 'setExcluded', playerId: ana, excluded: false });
+  it.do({ type: 'setExcluded', playerId: ana, excluded: false });
   it.place(ana, 'odds', 'back tides 3 × 1000');
 });
 

@@ -15,7 +15,7 @@ import {
   releaseOrder,
 } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { MarketRecording } from '../house/record-change.ts';
+import type { MarketRecording } from '../core/record-change.ts';
 import { makeWay } from './enter-order.ts';
 import { limitOfHouseLoss } from './refuse-house-loss.ts';
 
@@ -25,15 +25,15 @@ import { limitOfHouseLoss } from './refuse-house-loss.ts';
  * stays as it is.
  */
 export function releaseEdit(recording: MarketRecording, order: Order, context: BookContext): BookChange {
-  const { house, market } = recording;
+  const { engine, market } = recording;
   if (market.status !== 'open') return releaseOrder(market, order, context);
   const part = partOf(market, order);
-  const replaced = house.orders.get(order.link);
+  const replaced = engine.orders.get(order.link);
   const met = replaced ? matchedSince(part, replaced, order.placedAt) : 0;
   if (!replaced || !isCancellable(replaced) || met >= order.remaining) return lapse(recording, order, 'replaced_gone');
   order.remaining -= met;
   order.lapsed += met;
-  if (limitOfHouseLoss(house, part, order) !== null) return lapse(recording, order, 'house_limit');
+  if (limitOfHouseLoss(engine, part, order) !== null) return lapse(recording, order, 'house_limit');
   if (exposureIfReplaced(part, order, replaced) > exposureOf(part.position)) return lapse(recording, order, 'no_funds');
   const change = releaseOrder(market, order, context);
   makeWay(recording, replaced);

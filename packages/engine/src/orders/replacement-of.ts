@@ -1,9 +1,9 @@
 import type { Order } from '@crease/exchange';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 
 /** The order that waits out the delay to replace another; null when none does. */
-export function replacementOf(house: ReadonlyHouse, { orderId, marketId, asset }: Order): Order | null {
-  const pending = house.markets.get(marketId)?.books.get(asset)?.pending ?? [];
+export function replacementOf(engine: ReadonlyEngine, { orderId, marketId, asset }: Order): Order | null {
+  const pending = engine.markets.get(marketId)?.books.get(asset)?.pending ?? [];
   for (const order of pending) if (order.link === orderId) return order;
   return null;
 }

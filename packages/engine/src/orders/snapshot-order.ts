@@ -1,6 +1,6 @@
 import { backerGain, MARKET_KINDS, type Market, type MarketDefinition, type Order } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import type { OrderSnapshot } from './answers.ts';
 
 /** What may change of an order. */
@@ -22,12 +22,12 @@ export type OrderState = Readonly<
 >;
 
 /** An order as it stands now, with the names that a person reads; later commands do not change the copy. */
-export function snapshotOrder(house: ReadonlyHouse, { definition }: Market, order: Order): OrderSnapshot {
-  const eventName = house.sportEvents.get(definition.gameId)?.name ?? '';
+export function snapshotOrder(engine: ReadonlyEngine, { definition }: Market, order: Order): OrderSnapshot {
+  const eventName = engine.sportEvents.get(definition.gameId)?.name ?? '';
   return snapshotOfOrder(order, definition, { eventName, state: order });
 }
 
-/** The same for an order that is not in the House, or as it stood at another moment. */
+/** The same for an order that is not in the engine, or as it stood at another moment. */
 export function snapshotOfOrder(
   order: Order,
   definition: MarketDefinition,

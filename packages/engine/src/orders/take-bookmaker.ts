@@ -1,19 +1,23 @@
 import { createOrder, runnerIndexOf } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
 import type { OrderAnswer } from './answers.ts';
 import type { TakeBookmaker } from './commands.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live rate on a runner of a bookmaker market: all of it, at the rate that the player saw. */
-export function takeBookmaker(house: House, command: TakeBookmaker, context: Context): Outcome<OrderAnswer> | Refusal {
-  const seat = house.seats[command.playerId];
+export function takeBookmaker(
+  engine: Engine,
+  command: TakeBookmaker,
+  context: Context,
+): Outcome<OrderAnswer> | Refusal {
+  const seat = engine.seats[command.playerId];
   if (!seat) return unknownPlayer(command.playerId);
-  const market = house.markets.get(command.marketId);
+  const market = engine.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   const order = createOrder({
-    orderId: nextOrderId(house),
+    orderId: nextOrderId(engine),
     clientRef: command.clientRef,
     placedAt: context.now,
     playerId: command.playerId,
@@ -29,5 +33,5 @@ export function takeBookmaker(house: House, command: TakeBookmaker, context: Con
     minFill: command.size,
     persistence: 'lapse',
   });
-  return enterOrder(house, { seat, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
+  return enterOrder(engine, { seat, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
 }

@@ -1,19 +1,19 @@
 import { createOrder } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import { type Outcome, unknownMarket } from '../outcome.ts';
 import type { OrderAnswer } from './answers.ts';
 import type { TakeFancy } from './commands.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
 
 /** Takes the house's live yes (`back`) or no (`lay`) of a fancy, at the run and rate that the player saw. */
-export function takeFancy(house: House, command: TakeFancy, context: Context): Outcome<OrderAnswer> | Refusal {
-  const seat = house.seats[command.playerId];
+export function takeFancy(engine: Engine, command: TakeFancy, context: Context): Outcome<OrderAnswer> | Refusal {
+  const seat = engine.seats[command.playerId];
   if (!seat) return unknownPlayer(command.playerId);
-  const market = house.markets.get(command.marketId);
+  const market = engine.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   const order = createOrder({
-    orderId: nextOrderId(house),
+    orderId: nextOrderId(engine),
     clientRef: command.clientRef,
     placedAt: context.now,
     playerId: command.playerId,
@@ -29,5 +29,5 @@ export function takeFancy(house: House, command: TakeFancy, context: Context): O
     minFill: command.size,
     persistence: 'lapse',
   });
-  return enterOrder(house, { seat, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
+  return enterOrder(engine, { seat, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
 }

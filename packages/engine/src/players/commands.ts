@@ -4,7 +4,7 @@ import type { Asset, Money } from '@crease/kernel';
 export type PlayersCommand = CreatePlayer | CreditOpening | SetExcluded;
 
 export interface CreatePlayer {
-  readonly verb: 'createPlayer';
+  readonly type: 'createPlayer';
   readonly username: string;
   readonly demo: boolean;
   /** Nobody, made by the house; absent: a person. */
@@ -16,7 +16,7 @@ export interface CreatePlayer {
 
 /** The first money of a player who was made with an opening balance of 0. */
 export interface CreditOpening {
-  readonly verb: 'creditOpening';
+  readonly type: 'creditOpening';
   readonly playerId: number;
   /** Minor units, from the asset's issue account. */
   readonly amount: Money;
@@ -24,7 +24,7 @@ export interface CreditOpening {
 
 /** A player excludes themselves, or the operator does it: no new bets; cancelling stays possible. */
 export interface SetExcluded {
-  readonly verb: 'setExcluded';
+  readonly type: 'setExcluded';
   readonly playerId: number;
   readonly excluded: boolean;
 }

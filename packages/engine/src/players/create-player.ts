@@ -1,8 +1,8 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
 import { openPlayerAccount } from '@crease/ledger';
+import type { Context, Engine } from '../core/engine.ts';
+import { takeSeat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import { takeSeat } from '../house/seat.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlayerAnswer } from './answers.ts';
 import type { CreatePlayer } from './commands.ts';
@@ -14,22 +14,22 @@ import { postOpening } from './post-opening.ts';
  * A new player with an account in one asset for life, and their first money from the asset's issue account; with an
  * opening balance of 0 they wait for `creditOpening`.
  */
-export function createPlayer(house: House, command: CreatePlayer, { now }: Context): Outcome<PlayerAnswer> | Refusal {
+export function createPlayer(engine: Engine, command: CreatePlayer, { now }: Context): Outcome<PlayerAnswer> | Refusal {
   const { username, demo, simulated = false, asset, openingBalance } = command;
   const nameKey = username.toLowerCase();
-  if (house.usernames.has(nameKey)) return refuse('INVALID_INPUT', { reason: 'usernameTaken', username });
-  if (!house.assets.includes(asset)) return refuse('FORBIDDEN', { reason: 'asset', asset });
+  if (engine.usernames.has(nameKey)) return refuse('INVALID_INPUT', { reason: 'usernameTaken', username });
+  if (!engine.assets.includes(asset)) return refuse('FORBIDDEN', { reason: 'asset', asset });
   if ((demo || simulated) && !asset.startsWith('play:')) return refuse('FORBIDDEN', { reason: 'demoAsset' });
   if (!isMoney(openingBalance) || openingBalance < 0) return refuse('INVALID_INPUT', { reason: 'openingBalance' });
 
-  const playerId = ++house.counters.playerId;
+  const playerId = ++engine.counters.playerId;
   const opened = openingBalance > 0;
   const player: Player = { playerId, username, asset, demo, simulated, createdAt: now, excluded: false, opened };
-  house.players.set(playerId, player);
-  house.usernames.add(nameKey);
-  openPlayerAccount(house.ledger, playerId, asset);
-  takeSeat(house, player);
+  engine.players.set(playerId, player);
+  engine.usernames.add(nameKey);
+  openPlayerAccount(engine.ledger, playerId, asset);
+  takeSeat(engine, player);
   const facts: Fact[] = [{ fact: 'playerCreated', player }];
-  if (opened) postOpening({ house, facts, now }, player, openingBalance);
-  return { facts, answer: playerAnswer(house, player) };
+  if (opened) postOpening({ engine, facts, now }, player, openingBalance);
+  return { facts, answer: playerAnswer(engine, player) };
 }

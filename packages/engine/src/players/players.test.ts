@@ -6,7 +6,7 @@ const BOTH = { assets: ['play:INR', 'real:INR'] as const };
 test('a new player gets their account and their first money from the issue account', () => {
   const world = new World();
   const answer = world.do({
-    verb: 'createPlayer',
+    type: 'createPlayer',
     username: 'Ana',
     demo: true,
     asset: 'play:INR',
@@ -19,24 +19,24 @@ test('a new player gets their account and their first money from the issue accou
     wallet: { available: 5000_00, cash: 5000_00, held: 0 },
   });
   expect(world.facts.map(({ fact }) => fact)).toEqual(['playerCreated', 'journalPosted']);
-  expect(world.house.ledger.balance('issue:play:INR')).toBe(-5000_00);
+  expect(world.engine.ledger.balance('issue:play:INR')).toBe(-5000_00);
 });
 
 test('no first money, no journal', () => {
   const world = new World();
-  world.do({ verb: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
+  world.do({ type: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
   expect(world.facts.map(({ fact }) => fact)).toEqual(['playerCreated']);
 });
 
 test('the first money of a player who was made without: once, however often it is asked for', () => {
   const world = new World();
-  world.do({ verb: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
-  const credit = { verb: 'creditOpening', playerId: 1, amount: 5000_00 } as const;
+  world.do({ type: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
+  const credit = { type: 'creditOpening', playerId: 1, amount: 5000_00 } as const;
   expect(world.do(credit)).toMatchObject({ kind: 'player', opened: true, wallet: { available: 5000_00 } });
   expect(world.facts.map(({ fact }) => fact)).toEqual(['playerChanged', 'journalPosted']);
   expect(world.do(credit)).toMatchObject({ wallet: { available: 5000_00 } });
   expect(world.facts).toEqual([]);
-  expect(world.house.ledger.balance('issue:play:INR')).toBe(-5000_00);
+  expect(world.engine.ledger.balance('issue:play:INR')).toBe(-5000_00);
 });
 
 test.each([
@@ -45,15 +45,15 @@ test.each([
   ['half a paisa', { amount: 0.5 }, 'INVALID_INPUT'],
 ] as const)('no first money: %s', (_, changes, code) => {
   const world = new World();
-  world.do({ verb: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
-  expect(world.refused({ verb: 'creditOpening', playerId: 1, amount: 100, ...changes }).code).toBe(code);
+  world.do({ type: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
+  expect(world.refused({ type: 'creditOpening', playerId: 1, amount: 100, ...changes }).code).toBe(code);
   expect(world.cash(1)).toBe(0);
 });
 
 test('who was made with money gets none again', () => {
   const world = new World();
   const ana = world.player(100);
-  expect(world.do({ verb: 'creditOpening', playerId: ana, amount: 5000_00 })).toMatchObject({
+  expect(world.do({ type: 'creditOpening', playerId: ana, amount: 5000_00 })).toMatchObject({
     wallet: { cash: 100_00 },
   });
 });
@@ -67,7 +67,7 @@ test.each([
   const world = new World();
   world.player(100);
   const command = {
-    verb: 'createPlayer',
+    type: 'createPlayer',
     username: 'Ana',
     demo: true,
     asset: 'play:INR',
@@ -75,14 +75,14 @@ test.each([
     ...changes,
   } as const;
   expect(world.refused(command).code).toBe(code);
-  expect(world.house.counters.playerId).toBe(1);
+  expect(world.engine.counters.playerId).toBe(1);
 });
 
 describe('[B15] [I27] play and real money never meet', () => {
   test('a demo player cannot hold real money', () => {
     const world = new World(BOTH);
     const command = {
-      verb: 'createPlayer',
+      type: 'createPlayer',
       username: 'Ana',
       demo: true,
       asset: 'real:INR',
@@ -106,11 +106,11 @@ describe('[B15] [I27] play and real money never meet', () => {
     expect([play.matched, real.matched]).toEqual([0, 300_00]);
     world.settle('odds', { kind: 'winners', winners: [0], note: '' });
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_000, 10_600]);
-    expect(world.house.ledger.balance('house:real:INR')).toBe(-600_00);
-    expect(world.house.ledger.balance('house:play:INR')).toBe(0);
+    expect(world.engine.ledger.balance('house:real:INR')).toBe(-600_00);
+    expect(world.engine.ledger.balance('house:play:INR')).toBe(0);
     for (const journal of world.store.journals)
       for (const { debit, credit } of journal.transfers)
-        expect([debit, credit].every((account) => world.house.ledger.account(account)?.asset === journal.asset)).toBe(
+        expect([debit, credit].every((account) => world.engine.ledger.account(account)?.asset === journal.asset)).toBe(
           true,
         );
   });

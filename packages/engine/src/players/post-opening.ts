@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
-import { postJournal, type Recording } from '../house/recording.ts';
+import { postJournal, type Recording } from '../core/recording.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { Player } from './player.ts';
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Seat } from '../house/seat.ts';
 import { refusePause } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlayerAnswer } from './answers.ts';
@@ -17,11 +17,11 @@ const REOPEN_WAIT_MS = 24 * 3_600_000;
  * exclusion is nobody's to end: opened when its time is over, it ends a day later; before that this is refused.
  */
 export function setExcluded(
-  house: House,
+  engine: Engine,
   { playerId, excluded }: SetExcluded,
   { now }: Context,
 ): Outcome<PlayerAnswer> | Refusal {
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const { player } = seat;
   const facts: Fact[] = [];
@@ -30,9 +30,9 @@ export function setExcluded(
   if (player.excluded !== excluded) {
     player.excluded = excluded;
     facts.push({ fact: 'playerChanged', player });
-    if (excluded) endAutoCashOutsOf({ house, facts, now }, playerId);
+    if (excluded) endAutoCashOutsOf({ engine, facts, now }, playerId);
   }
-  return { facts, answer: playerAnswer(house, player) };
+  return { facts, answer: playerAnswer(engine, player) };
 }
 
 function reopen({ own }: Seat, { now, facts }: { readonly now: number; readonly facts: Fact[] }): Refusal | null {

@@ -1,6 +1,6 @@
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { CloseProviderRounds } from './commands.ts';
 import { takeIn } from './record-transaction.ts';
@@ -11,9 +11,9 @@ const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /** Takes in what is held of rounds that nobody has ended; a win or a rollback that comes later is still heard. */
-export function closeProviderRounds(house: House, _: CloseProviderRounds, { now }: Context): Outcome<DoneAnswer> {
-  const recording: Recording = { house, facts: [], now };
-  const left = house.providers.openRounds().filter(({ openedAt }) => openedAt < now - LEFT_MS);
+export function closeProviderRounds(engine: Engine, _: CloseProviderRounds, { now }: Context): Outcome<DoneAnswer> {
+  const recording: Recording = { engine, facts: [], now };
+  const left = engine.providers.openRounds().filter(({ openedAt }) => openedAt < now - LEFT_MS);
   for (const round of left.slice(0, AT_ONCE)) takeIn(recording, round);
   return { facts: recording.facts, answer: { kind: 'done' } };
 }

@@ -30,7 +30,7 @@ interface ProviderCall {
 
 /** A stake. Amounts in 1/100000 of a rupee. */
 export interface ProviderBet extends ProviderCall {
-  readonly verb: 'providerBet';
+  readonly type: 'providerBet';
   readonly amount: number;
   readonly currency: string;
   readonly gameName: string;
@@ -46,7 +46,7 @@ export interface ProviderBet extends ProviderCall {
 
 /** A win of a bet. The session is not asked for: the player may be gone. */
 export interface ProviderWin extends ProviderCall {
-  readonly verb: 'providerWin';
+  readonly type: 'providerWin';
   readonly refId: string;
   readonly amount: number;
   readonly currency: string;
@@ -56,11 +56,11 @@ export interface ProviderWin extends ProviderCall {
 
 /** Takes a bet or a win back, as if it never was; of what has not come yet, for ever. */
 export interface ProviderRollback extends ProviderCall {
-  readonly verb: 'providerRollback';
+  readonly type: 'providerRollback';
   readonly refId: string;
 }
 
 /** Takes in what is held of rounds that no provider has ended for a day. */
 export interface CloseProviderRounds {
-  readonly verb: 'closeProviderRounds';
+  readonly type: 'closeProviderRounds';
 }

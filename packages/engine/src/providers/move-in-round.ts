@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
 import { countRound } from '../bonus/turnover/count-round.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, type RoundStatus, roundPurpose } from '../rounds/game-round.ts';
 import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
@@ -52,12 +52,12 @@ export function moveInRound(recording: Recording, move: RoundMove): GameRound {
 }
 
 /** @returns whole paise that the rest has become: above zero for the player, below for the house. */
-function addRest({ house, facts }: Recording, { playerId, asset }: GameRound, change: number): Money {
+function addRest({ engine, facts }: Recording, { playerId, asset }: GameRound, change: number): Money {
   if (change === 0) return 0;
-  const sum = house.providers.rest(playerId) + change;
+  const sum = engine.providers.rest(playerId) + change;
   const carried = floor(sum);
   const rest = sum - carried * PER_PAISA;
-  house.providers.putRest(playerId, rest);
+  engine.providers.putRest(playerId, rest);
   facts.push({ fact: 'paisaRestChanged', paisaRest: { playerId, asset, rest } });
   return carried;
 }
@@ -75,7 +75,7 @@ function transfersOf(
 }
 
 /** Puts the round down as it is now, and counts for the player's limits what is new about it. */
-function recordRound({ house, facts, now }: Recording, { before, play, status }: RoundMove): GameRound {
+function recordRound({ engine, facts, now }: Recording, { before, play, status }: RoundMove): GameRound {
   const round: GameRound = {
     ...before,
     play,
@@ -88,10 +88,10 @@ function recordRound({ house, facts, now }: Recording, { before, play, status }:
   const { playerId } = round;
   const netOf = (one: GameRound) => (one.status === 'closed' ? one.win - one.stake : 0);
   const counted = { playerId, commission: 0, claimId: 0 };
-  if (netOf(before) !== 0) countPlayed(house, { ...counted, at: before.closedAt ?? now, gross: -netOf(before) });
-  if (netOf(round) !== 0) countPlayed(house, { ...counted, at: now, gross: netOf(round) });
-  house.rounds.put(round);
-  house.providers.putRound(round, now);
+  if (netOf(before) !== 0) countPlayed(engine, { ...counted, at: before.closedAt ?? now, gross: -netOf(before) });
+  if (netOf(round) !== 0) countPlayed(engine, { ...counted, at: now, gross: netOf(round) });
+  engine.rounds.put(round);
+  engine.providers.putRound(round, now);
   facts.push({ fact: 'roundChanged', round });
   return round;
 }

@@ -1,7 +1,7 @@
 import { assert } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
-import type { Seat } from '../house/seat.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
+import type { Seat } from '../core/seat.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
@@ -15,17 +15,17 @@ import { answered, takeIn } from './record-transaction.ts';
 import { openRoundOf, ownTransaction, repeated, told, toldNothing } from './recorded-call.ts';
 
 /** A stake in a provider's game: held until its round pays or is over. */
-export function providerBet(house: House, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer> {
+export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer> {
   const { playerId, token } = bet;
-  const before = repeated(house, bet);
+  const before = repeated(engine, bet);
   if (before) return before;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return toldNothing('unknown');
-  if (ownTransaction(house, bet)) return told(house, playerId, 'rolledBack');
+  if (ownTransaction(engine, bet)) return told(engine, playerId, 'rolledBack');
   if (token !== 'ok') return toldNothing(token === 'expired' ? 'tokenExpired' : 'invalidToken');
-  const no = refusedAs(house, bet, seat, now);
-  if (no) return told(house, playerId, no);
-  const recording: Recording = { house, facts: [], now };
+  const no = refusedAs(engine, bet, seat, now);
+  if (no) return told(engine, playerId, no);
+  const recording: Recording = { engine, facts: [], now };
   const round = hold(recording, bet, seat);
   const { takenIn } = round.play as ProviderPlay;
   if (bet.isRoundOver) takeIn(recording, round);
@@ -34,16 +34,16 @@ export function providerBet(house: House, bet: ProviderBet, { now }: Context): O
 }
 
 /** The first rule against it, in the order that providers know. */
-function refusedAs(house: House, bet: ProviderBet, seat: Seat, now: number): ProviderStatus | null {
+function refusedAs(engine: Engine, bet: ProviderBet, seat: Seat, now: number): ProviderStatus | null {
   const { amount, currency, playerId, isOffered, isHeldBack, max } = bet;
   if (refuseShut(seat, now)) return 'userDisabled';
-  const isShut = isOff(house, bet.provider, bet.gameId) && !openRoundOf(house, bet);
+  const isShut = isOff(engine, bet.provider, bet.gameId) && !openRoundOf(engine, bet);
   if (!isOffered || isShut) return 'invalidGame';
   if (currency !== currencyOf(seat)) return 'wrongCurrency';
   const stake = Math.ceil(amount / PER_PAISA);
   if (isHeldBack || stake > max) return 'limitReached';
   if (seat.own && refuseStake(seat.own, seat.purse, { stake, now })) return 'limitReached';
-  return amount > providerBalance(house, playerId) ? 'notEnoughMoney' : null;
+  return amount > providerBalance(engine, playerId) ? 'notEnoughMoney' : null;
 }
 
 /** `INR` of `play:INR`. */
@@ -53,7 +53,7 @@ export function currencyOf({ player }: Seat): string {
 
 function hold(recording: Recording, bet: ProviderBet, { player }: Seat): GameRound {
   const { provider, txId, amount } = bet;
-  const before = openRoundOf(recording.house, bet) ?? firstOf(recording, bet, player);
+  const before = openRoundOf(recording.engine, bet) ?? firstOf(recording, bet, player);
   assert(before.playerId === bet.playerId, 'a round belongs to one player');
   const play = before.play as ProviderPlay;
   const { staked, held, standing } = play;
@@ -66,10 +66,10 @@ function hold(recording: Recording, bet: ProviderBet, { player }: Seat): GameRou
   });
 }
 
-function firstOf({ house, now }: Recording, bet: ProviderBet, { playerId, asset }: Seat['player']): GameRound {
+function firstOf({ engine, now }: Recording, bet: ProviderBet, { playerId, asset }: Seat['player']): GameRound {
   const play: ProviderPlay = { round: bet.round, staked: 0, held: 0, won: 0, standing: 0, takenIn: 0 };
   return {
-    roundId: ++house.counters.roundId,
+    roundId: ++engine.counters.roundId,
     playerId,
     asset,
     provider: bet.provider,

@@ -23,7 +23,7 @@ function table() {
     back: (txId = 'back', refId = 'bet') => games.rollback({ playerId, txId, refId }),
     /** Rupees: cash, and what of it is held. */
     money: () => {
-      const { cash, held } = walletOf(world.house, playerId);
+      const { cash, held } = walletOf(world.engine, playerId);
       return [cash / 100, held / 100];
     },
   };
@@ -78,7 +78,7 @@ describe('what a provider sends twice, late or never', () => {
     for (const change of [{ amount: STAKE + 1 }, { playerId: other }, { round: 'r9' }, { gameId: 'rubies' }])
       expect(bet('bet', change).status, JSON.stringify(change)).toBe('duplicate');
     expect(money()).toEqual(before);
-    expect(walletOf(world.house, other)).toMatchObject({ cash: 100_000, held: 0 });
+    expect(walletOf(world.engine, other)).toMatchObject({ cash: 100_000, held: 0 });
   });
 
   it('[C05] an answer that was lost, then the rollback: nothing is staked, and the hold is free', () => {

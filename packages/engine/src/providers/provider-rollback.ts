@@ -1,6 +1,6 @@
 import { assert } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { ProviderAnswer } from './answers.ts';
@@ -14,21 +14,21 @@ import { referenceOf, repeated, roundOf, told, toldNothing } from './recorded-ca
  * Takes a bet or a win back. What has not come yet gets a tombstone: it will be refused when it comes. A bet is not
  * taken back while a win of it stands. A win that was spent meanwhile is lent to the player by the house.
  */
-export function providerRollback(house: House, call: ProviderRollback, { now }: Context): Outcome<ProviderAnswer> {
-  const before = repeated(house, call);
+export function providerRollback(engine: Engine, call: ProviderRollback, { now }: Context): Outcome<ProviderAnswer> {
+  const before = repeated(engine, call);
   if (before) return before;
   const { playerId } = call;
-  if (!house.seats[playerId]) return toldNothing('unknown');
-  const recording: Recording = { house, facts: [], now };
-  const target = referenceOf(house, call);
+  if (!engine.seats[playerId]) return toldNothing('unknown');
+  const recording: Recording = { engine, facts: [], now };
+  const target = referenceOf(engine, call);
   if (!target) {
     bury(recording, call);
     return keep(recording, call, 0);
   }
-  if (target.kind === 'rollback' || target.playerId !== playerId) return told(house, playerId, 'doesNotExist');
+  if (target.kind === 'rollback' || target.playerId !== playerId) return told(engine, playerId, 'doesNotExist');
   if (target.kind === 'tombstone' || target.isRolledBack) return keep(recording, call, 0);
-  if (target.wins > 0) return told(house, playerId, 'unknown');
-  const round = roundOf(house, call, target);
+  if (target.wins > 0) return told(engine, playerId, 'unknown');
+  const round = roundOf(engine, call, target);
   assert(round, 'what is taken back has its round');
   const after =
     target.kind === 'bet' ? undoBet(recording, call, target, round) : undoWin(recording, call, target, round);
@@ -42,7 +42,7 @@ const keep = (recording: Recording, call: ProviderRollback, roundId: number) =>
 
 /** Whatever comes under this id came too late. */
 function bury(recording: Recording, { provider, refId, playerId, round, gameId }: ProviderRollback): void {
-  const player = recording.house.players.get(playerId);
+  const player = recording.engine.players.get(playerId);
   assert(player, 'a call is told of a player that there is');
   const nothing = { roundId: 0, amount: 0, currency: '', balance: 0, isRolledBack: false, wins: 0, takenIn: 0 };
   putTransaction(recording, {
@@ -86,7 +86,7 @@ function undoWin(
   win: ProviderTransaction,
   round: GameRound,
 ): GameRound {
-  const { house } = recording;
+  const { engine } = recording;
   const play = round.play as ProviderPlay;
   const after = moveInRound(recording, {
     before: round,
@@ -95,7 +95,7 @@ function undoWin(
     paid: -win.amount,
     key: `provider:${provider}:${txId}`,
   });
-  const bet = house.providers.transaction(provider, win.refId) ?? recorded.betOfWin;
+  const bet = engine.providers.transaction(provider, win.refId) ?? recorded.betOfWin;
   assert(bet, 'a win has its bet');
   putTransaction(recording, { ...bet, wins: bet.wins - 1 });
   return after;

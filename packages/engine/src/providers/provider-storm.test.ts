@@ -17,7 +17,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** What was moved, kept apart from the House: by id, what stands. */
+/** What was moved, kept apart from the engine: by id, what stands. */
 class Books {
   readonly #moved = new Map<string, { readonly player: number; readonly by: number; isBack: boolean }>();
   readonly balances = [10_000_000, 10_000_000];
@@ -52,7 +52,7 @@ it('[I18] whatever providers send, in any order: to the last hundred-thousandth,
       for (const one of acts) {
         if (one.kind === 'kill') world.crash();
         else if (one.kind === 'wait') world.now += 40 * 60_000;
-        else if (one.kind === 'limit') world.do({ verb: 'closeProviderRounds' });
+        else if (one.kind === 'limit') world.do({ type: 'closeProviderRounds' });
         else {
           const key = String(one.tx);
           const asked = JSON.stringify(one);
@@ -75,8 +75,8 @@ it('[I18] whatever providers send, in any order: to the last hundred-thousandth,
           }
         }
         players.forEach((playerId, at) => {
-          const purse = world.house.seats[playerId]?.purse;
-          const money = ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.house.providers.rest(playerId);
+          const purse = world.engine.seats[playerId]?.purse;
+          const money = ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
           expect(money).toBe(books.balances[at]);
         });
       }
@@ -91,16 +91,16 @@ it('a round that no provider ends is taken in after a day; a win and a rollback 
   const playerId = world.player(100);
   games.bet({ txId: 'b1', playerId, amount: 1_000_000 });
   world.now += 23 * 3_600_000;
-  world.do({ verb: 'closeProviderRounds' });
-  expect(world.house.rounds.size).toBe(1);
+  world.do({ type: 'closeProviderRounds' });
+  expect(world.engine.rounds.size).toBe(1);
   world.now += 2 * 3_600_000;
-  world.do({ verb: 'closeProviderRounds' });
-  expect([world.house.rounds.size, world.house.seats[playerId]?.purse.held]).toEqual([0, 0]);
-  expect(world.house.ledger.balance('games:play:INR')).toBe(1_000);
+  world.do({ type: 'closeProviderRounds' });
+  expect([world.engine.rounds.size, world.engine.seats[playerId]?.purse.held]).toEqual([0, 0]);
+  expect(world.engine.ledger.balance('games:play:INR')).toBe(1_000);
   expect(games.win({ txId: 'w1', refId: 'b1', playerId, amount: 2_500_000 }).balance).toBe(11_500_000);
   expect(games.rollback({ txId: 'k1', refId: 'w1', playerId }).balance).toBe(9_000_000);
   expect(games.rollback({ txId: 'k2', refId: 'b1', playerId }).balance).toBe(10_000_000);
-  expect(world.house.ledger.balance('games:play:INR')).toBe(0);
+  expect(world.engine.ledger.balance('games:play:INR')).toBe(0);
 });
 
 it('limits of the player hold a bet back, breaks and reality checks too; a win of more than a round may bring waits', () => {
@@ -108,7 +108,7 @@ it('limits of the player hold a bet back, breaks and reality checks too; a win o
   const games = new ProviderGames(world);
   const playerId = world.player(100);
   const past = { ...world.store.pastOf(playerId), counted: 0 };
-  world.do({ verb: 'setLimit', playerId, name: 'loss:day', value: 3_000, by: 'player', past });
+  world.do({ type: 'setLimit', playerId, name: 'loss:day', value: 3_000, by: 'player', past });
   expect(games.bet({ txId: 'b1', playerId, amount: 2_000_000 }).status).toBe('ok');
   expect(games.bet({ txId: 'b2', playerId, amount: 2_000_000 }).status).toBe('limitReached');
   expect(games.bet({ txId: 'b2', playerId, amount: 10, isHeldBack: true }).status).toBe('limitReached');

@@ -1,7 +1,7 @@
 import type { GameRound } from '../rounds/game-round.ts';
 import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
 
-/** Whoever asks the House has read the record at most so long before: younger than that, the memory knows better. */
+/** Whoever asks the engine has read the record at most so long before: younger than that, the memory knows better. */
 const KEPT_MS = 3_600_000;
 
 /** So many names may stand of rounds that are gone. */

@@ -1,6 +1,6 @@
 import { assert } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ProviderAnswer } from './answers.ts';
 import type { ProviderWin } from './commands.ts';
@@ -14,22 +14,22 @@ import { ownTransaction, referenceOf, repeated, roundOf, told, toldNothing } fro
  * A win of a bet that stands, 0 for a lost one: what is held of its round is taken in, and the win paid. Whether the
  * player is still there, or may play, is not asked: what is owed is paid.
  */
-export function providerWin(house: House, win: ProviderWin, { now }: Context): Outcome<ProviderAnswer> {
-  const before = repeated(house, win);
+export function providerWin(engine: Engine, win: ProviderWin, { now }: Context): Outcome<ProviderAnswer> {
+  const before = repeated(engine, win);
   if (before) return before;
   const { playerId, amount, currency, refId } = win;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return toldNothing('unknown');
-  const bet = referenceOf(house, win);
-  if (bet?.kind === 'tombstone') return told(house, playerId, 'rolledBack');
-  if (bet?.kind !== 'bet' || bet.playerId !== playerId) return told(house, playerId, 'doesNotExist');
-  if (currency !== currencyOf(seat)) return told(house, playerId, 'wrongCurrency');
-  if (bet.isRolledBack || ownTransaction(house, win)) return told(house, playerId, 'rolledBack');
-  const round = roundOf(house, win, bet);
+  const bet = referenceOf(engine, win);
+  if (bet?.kind === 'tombstone') return told(engine, playerId, 'rolledBack');
+  if (bet?.kind !== 'bet' || bet.playerId !== playerId) return told(engine, playerId, 'doesNotExist');
+  if (currency !== currencyOf(seat)) return told(engine, playerId, 'wrongCurrency');
+  if (bet.isRolledBack || ownTransaction(engine, win)) return told(engine, playerId, 'rolledBack');
+  const round = roundOf(engine, win, bet);
   assert(round, 'a bet has its round');
   const play = round.play as ProviderPlay;
-  if (play.won + amount > win.mostWin * PER_PAISA) return told(house, playerId, 'limitReached');
-  const recording: Recording = { house, facts: [], now };
+  if (play.won + amount > win.mostWin * PER_PAISA) return told(engine, playerId, 'limitReached');
+  const recording: Recording = { engine, facts: [], now };
   moveInRound(recording, {
     before: round,
     play: {

@@ -1,5 +1,5 @@
 import { assert } from '@crease/kernel';
-import type { Recording } from '../house/recording.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import type { ProviderAnswer } from './answers.ts';
@@ -12,9 +12,9 @@ type Call = ProviderBet | ProviderWin | ProviderRollback;
 type Drafted = 'kind' | 'refId' | 'amount' | 'currency' | 'roundId' | 'takenIn';
 
 /** Keeps a transaction as it is from now on. */
-export function putTransaction({ house, facts, now }: Recording, draft: Omit<ProviderTransaction, 'changedAt'>): void {
+export function putTransaction({ engine, facts, now }: Recording, draft: Omit<ProviderTransaction, 'changedAt'>): void {
   const transaction = { ...draft, changedAt: now };
-  house.providers.putTransaction(transaction, now);
+  engine.providers.putTransaction(transaction, now);
   facts.push({ fact: 'providerTransacted', transaction });
 }
 
@@ -24,14 +24,14 @@ export function answered(
   call: Call,
   draft: Pick<ProviderTransaction, Drafted>,
 ): Outcome<ProviderAnswer> {
-  const { house, facts, now } = recording;
+  const { engine, facts, now } = recording;
   const { provider, txId, playerId, round, gameId } = call;
-  const player = house.players.get(playerId);
+  const player = engine.players.get(playerId);
   assert(player, 'a call is told of a player that there is');
-  const balance = providerBalance(house, playerId);
+  const balance = providerBalance(engine, playerId);
   const fresh = { balance, at: now, isRolledBack: false, wins: 0 };
   putTransaction(recording, { provider, txId, playerId, asset: player.asset, round, gameId, ...draft, ...fresh });
-  house.providers.forget(now);
+  engine.providers.forget(now);
   return { facts, answer: { kind: 'provider', status: 'ok', balance } };
 }
 

@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, ProviderStatus>> = {
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'doesNotExist',
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'rolledBack',
 };
-/** Judged before the House is asked: signature, syntax, types. */
+/** Judged before the engine is asked: signature, syntax, types. */
 const isOfTheDoor = ({ expect: { status } }: Step) => !(status in WORDS);
 
 const vectors = readVectors<Vectors>('wallet_sequences');
@@ -61,9 +61,9 @@ test.runIf(vectors).each([false, true])(
         if (isKilled) world.crash();
         const playerId = players[(step.user ?? 'user-0001') as 'user-0001'];
         const isDisabled = step.userState === 'disabled';
-        if (isDisabled) world.do({ verb: 'setExcluded', playerId, excluded: true });
+        if (isDisabled) world.do({ type: 'setExcluded', playerId, excluded: true });
         const answer = told(world, games, step, playerId);
-        if (isDisabled) world.do({ verb: 'setExcluded', playerId, excluded: false });
+        if (isDisabled) world.do({ type: 'setExcluded', playerId, excluded: false });
         const { status, balance } = step.expect;
         expect([id, step.tx, answer]).toEqual([
           id,
@@ -78,8 +78,8 @@ test.runIf(vectors).each([false, true])(
 );
 
 function balanceOf(world: World, playerId: number): number {
-  const purse = world.house.seats[playerId]?.purse;
-  return ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.house.providers.rest(playerId);
+  const purse = world.engine.seats[playerId]?.purse;
+  return ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
 }
 
 function told(world: World, games: ProviderGames, step: Step, playerId: number): ProviderAnswer {

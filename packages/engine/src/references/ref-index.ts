@@ -71,7 +71,7 @@ export class RefIndex {
     for (const key of hashes) this.#past.add(key);
   }
 
-  /** All hashes of a player's stored answers were added, read after the start of this House. */
+  /** All hashes of a player's stored answers were added, read after the start of this engine. */
   endUnread(playerId: number): void {
     if (this.#unread[playerId]) this.#unread[playerId] = false;
   }

@@ -6,7 +6,7 @@ export type ReferralCommand = LinkReferral | EarnReferral | PayReferrals | HoldR
 
 /** A player signed up with a friend's code. Nobody brings themselves, nor whoever brought them; once for ever. */
 export interface LinkReferral {
-  readonly verb: 'linkReferral';
+  readonly type: 'linkReferral';
   readonly refereeId: number;
   readonly referrerId: number;
   readonly source: string;
@@ -14,7 +14,7 @@ export interface LinkReferral {
 
 /** A friend did what is rewarded. Told again it changes nothing. */
 export interface EarnReferral {
-  readonly verb: 'earnReferral';
+  readonly type: 'earnReferral';
   readonly refereeId: number;
   readonly event: ReferralEvent;
   /** Minor units. */
@@ -27,12 +27,12 @@ export interface EarnReferral {
 
 /** Pays what was earned before the last Monday in India: once an event, however often it is asked for. */
 export interface PayReferrals {
-  readonly verb: 'payReferrals';
+  readonly type: 'payReferrals';
 }
 
 /** A person stops payments to a referrer, or lets them go; letting go also takes the flags away that they have looked at. */
 export interface HoldReferrals {
-  readonly verb: 'holdReferrals';
+  readonly type: 'holdReferrals';
   readonly referrerId: number;
   readonly isHeld: boolean;
 }

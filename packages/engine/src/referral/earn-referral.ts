@@ -1,5 +1,5 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import { firstDay, startOfDay } from '../limits/periods.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ReferralAnswer } from './answers.ts';
@@ -7,15 +7,15 @@ import type { EarnReferral } from './commands.ts';
 
 /** Writes down what a referrer earned; it waits for the next payment. */
 export function earnReferral(
-  house: House,
+  engine: Engine,
   { refereeId, event, amount, monthMost, flag }: EarnReferral,
   { now }: Context,
 ): Outcome<ReferralAnswer> | Refusal {
-  const referral = house.referrals.get(refereeId);
+  const referral = engine.referrals.get(refereeId);
   if (!referral) return refuse('NOT_FOUND', { reason: 'noPlayer' });
   if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' });
   const isKnown = referral.rewards[event] !== undefined;
-  if (!isKnown && earnedThisMonth(house, referral.referrerId, now) + amount > monthMost)
+  if (!isKnown && earnedThisMonth(engine, referral.referrerId, now) + amount > monthMost)
     return refuse('LIMIT_REACHED', { reason: 'referralMonth', most: monthMost });
   const isFlagged = flag !== '' && referral.flag === '';
   if (isKnown && !isFlagged) return { facts: [], answer: { kind: 'referral', referrals: [{ ...referral }] } };
@@ -27,7 +27,7 @@ export function earnReferral(
   };
 }
 
-function earnedThisMonth({ referrals }: House, referrerId: number, now: number): Money {
+function earnedThisMonth({ referrals }: Engine, referrerId: number, now: number): Money {
   const start = startOfDay(firstDay('month', now));
   let sum = 0;
   for (const referral of referrals.values()) {

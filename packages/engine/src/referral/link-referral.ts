@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ReferralAnswer } from './answers.ts';
 import type { LinkReferral } from './commands.ts';
@@ -7,18 +7,18 @@ import type { Referral } from './referral.ts';
 
 /** Writes down who brought whom. */
 export function linkReferral(
-  house: House,
+  engine: Engine,
   { refereeId, referrerId, source }: LinkReferral,
   { now }: Context,
 ): Outcome<ReferralAnswer> | Refusal {
-  const referee = house.players.get(refereeId);
-  const referrer = house.players.get(referrerId);
+  const referee = engine.players.get(refereeId);
+  const referrer = engine.players.get(referrerId);
   if (!referee || !referrer) return refuse('NOT_FOUND', { reason: 'noPlayer' });
   if (referee.demo || referrer.demo) return refuse('FORBIDDEN', { reason: 'demoReferral' });
-  if (house.referrals.has(refereeId)) return refuse('FORBIDDEN', { reason: 'referralStands' });
-  if (isAbove(house, { above: refereeId, of: referrerId })) return refuse('FORBIDDEN', { reason: 'ownReferral' });
+  if (engine.referrals.has(refereeId)) return refuse('FORBIDDEN', { reason: 'referralStands' });
+  if (isAbove(engine, { above: refereeId, of: referrerId })) return refuse('FORBIDDEN', { reason: 'ownReferral' });
   const referral: Referral = { refereeId, referrerId, source, createdAt: now, flag: '', rewards: {} };
-  house.referrals.set(refereeId, referral);
+  engine.referrals.set(refereeId, referral);
   return {
     facts: [{ fact: 'referralChanged', referral }],
     answer: { kind: 'referral', referrals: [{ ...referral }] },
@@ -26,8 +26,8 @@ export function linkReferral(
 }
 
 /** Whether a player is another one, or brought them, or who brought them: a circle would close (invariant I21). */
-function isAbove(house: House, { above, of }: { readonly above: number; readonly of: number }): boolean {
-  for (let one: number | undefined = of; one !== undefined; one = house.referrals.get(one)?.referrerId)
+function isAbove(engine: Engine, { above, of }: { readonly above: number; readonly of: number }): boolean {
+  for (let one: number | undefined = of; one !== undefined; one = engine.referrals.get(one)?.referrerId)
     if (one === above) return true;
   return false;
 }

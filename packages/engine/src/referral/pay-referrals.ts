@@ -1,7 +1,7 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
+import type { Context, Engine } from '../core/engine.ts';
+import { levelPurse, postJournal } from '../core/recording.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import { levelPurse, postJournal } from '../house/recording.ts';
 import { firstDay, startOfDay } from '../limits/periods.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ReferralAnswer } from './answers.ts';
@@ -9,15 +9,15 @@ import type { PayReferrals } from './commands.ts';
 import { REFERRAL_EVENTS, type Referral, type ReferralEvent } from './referral.ts';
 
 /** Pays what waits since before this Monday, from the house's bonus account to the cash of who brought the friend. */
-export function payReferrals(house: House, _: PayReferrals, { now }: Context): Outcome<ReferralAnswer> {
+export function payReferrals(engine: Engine, _: PayReferrals, { now }: Context): Outcome<ReferralAnswer> {
   const monday = startOfDay(firstDay('week', now));
   const facts: Fact[] = [];
   const paid: Referral[] = [];
-  for (const referral of house.referrals.values()) {
-    if (referral.flag !== '' || house.heldReferrers.has(referral.referrerId)) continue;
+  for (const referral of engine.referrals.values()) {
+    if (referral.flag !== '' || engine.heldReferrers.has(referral.referrerId)) continue;
     const due = REFERRAL_EVENTS.filter((event) => isDue(referral, event, monday));
     if (due.length === 0) continue;
-    for (const event of due) payOne({ house, facts, now }, referral, event);
+    for (const event of due) payOne({ engine, facts, now }, referral, event);
     facts.push({ fact: 'referralChanged', referral });
     paid.push({ ...referral });
   }
@@ -30,14 +30,14 @@ function isDue({ rewards }: Referral, event: ReferralEvent, monday: number): boo
 }
 
 function payOne(
-  recording: { readonly house: House; readonly facts: Fact[]; readonly now: number },
+  recording: { readonly engine: Engine; readonly facts: Fact[]; readonly now: number },
   referral: Referral,
   event: ReferralEvent,
 ): void {
-  const { house, now } = recording;
+  const { engine, now } = recording;
   const { refereeId, referrerId } = referral;
   const reward = referral.rewards[event];
-  const referrer = house.players.get(referrerId);
+  const referrer = engine.players.get(referrerId);
   if (!reward || !referrer) return;
   referral.rewards = { ...referral.rewards, [event]: { ...reward, paidAt: now } };
   const about = { terms: { about: 'kind', kind: 'referral', note: '' }, reference: `R-${refereeId}` } as const;

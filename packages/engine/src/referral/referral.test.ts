@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dumpHouse } from '../testing/dump-house.ts';
+import { dumpEngine } from '../testing/dump-engine.ts';
 import { World } from '../testing/world.ts';
 import type { ReferralAnswer } from './answers.ts';
 import type { EarnReferral, LinkReferral } from './commands.ts';
@@ -16,8 +16,8 @@ let names = 0;
 /** Somebody who is no demo player. */
 function player(world: World): number {
   const username = `friend${++names}`;
-  world.do({ verb: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 0 });
-  return world.house.counters.playerId;
+  world.do({ type: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 0 });
+  return world.engine.counters.playerId;
 }
 function story() {
   const world = new World();
@@ -25,13 +25,13 @@ function story() {
   return { world, ana: player(world), bo: player(world) };
 }
 const link = (refereeId: number, referrerId: number): LinkReferral => ({
-  verb: 'linkReferral',
+  type: 'linkReferral',
   refereeId,
   referrerId,
   source: 'link',
 });
 const earn = (refereeId: number, event: ReferralEvent, own: Partial<EarnReferral> = {}): EarnReferral => ({
-  verb: 'earnReferral',
+  type: 'earnReferral',
   refereeId,
   event,
   amount: event === 'firstBet' ? 150 * RUPEE : 350 * RUPEE,
@@ -39,7 +39,7 @@ const earn = (refereeId: number, event: ReferralEvent, own: Partial<EarnReferral
   flag: '',
   ...own,
 });
-const pay = { verb: 'payReferrals' } as const;
+const pay = { type: 'payReferrals' } as const;
 
 describe('bringing a friend', () => {
   it('is decided once, at the sign-up: no second referrer, nobody oneself, no demo player', () => {
@@ -67,7 +67,7 @@ describe('bringing a friend', () => {
     world.crash();
     for (let i = 0; i < 5; i++) world.do(pay);
     expect(world.cash(ana)).toBe(500);
-    expect(world.house.ledger.balance('bonus:play:INR')).toBe(-500 * RUPEE);
+    expect(world.engine.ledger.balance('bonus:play:INR')).toBe(-500 * RUPEE);
     world.crash();
     world.do(earn(bo, 'verified'));
     world.now += 30 * DAY;
@@ -102,11 +102,11 @@ describe('bringing a friend', () => {
     world.now = MONDAY;
     world.do(pay);
     expect(world.cash(ana)).toBe(0);
-    world.do({ verb: 'holdReferrals', referrerId: ana, isHeld: true });
+    world.do({ type: 'holdReferrals', referrerId: ana, isHeld: true });
     world.crash();
     world.do(pay);
     expect(world.cash(ana)).toBe(0);
-    const { referrals } = world.do<ReferralAnswer>({ verb: 'holdReferrals', referrerId: ana, isHeld: false });
+    const { referrals } = world.do<ReferralAnswer>({ type: 'holdReferrals', referrerId: ana, isHeld: false });
     expect(referrals).toMatchObject([{ flag: '' }]);
     world.do(pay);
     expect(world.cash(ana)).toBe(150);
@@ -132,12 +132,12 @@ describe('bringing a friend', () => {
           else if ('earn' in one)
             world.try(earn(one.earn, one.event as ReferralEvent, { flag: one.flag as ReferralFlag }));
           else if ('pass' in one) world.now += one.pass * DAY;
-          else if ('hold' in one) world.do({ verb: 'holdReferrals', referrerId: one.hold, isHeld: one.isHeld });
+          else if ('hold' in one) world.do({ type: 'holdReferrals', referrerId: one.hold, isHeld: one.isHeld });
           else if ('pay' in one) world.do(pay);
           else {
-            const before = dumpHouse(world.house);
+            const before = dumpEngine(world.engine);
             world.crash();
-            expect(dumpHouse(world.house)).toEqual(before);
+            expect(dumpEngine(world.engine)).toEqual(before);
           }
         }
         const above = new Map([...world.store.referrals.values()].map((one) => [one.refereeId, one.referrerId]));
@@ -150,7 +150,7 @@ describe('bringing a friend', () => {
         const sum = [...world.store.referrals.values()]
           .flatMap(({ rewards }) => Object.values(rewards))
           .reduce((all, { amount, paidAt }) => all + (paidAt === null ? 0 : amount), 0);
-        expect(0 - world.house.ledger.balance('bonus:play:INR')).toBe(sum);
+        expect(0 - world.engine.ledger.balance('bonus:play:INR')).toBe(sum);
       }),
       { numRuns: 80 },
     );

@@ -5,14 +5,14 @@ import { matchedMarket } from './testing/risk-markets.ts';
 
 test('other limits hold for bets from now on, over a restart, and what would make a market unfit is refused', () => {
   const { world, ana, market } = matchedMarket();
-  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const change = (terms: Partial<MarketTerms>) =>
-    ({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId: market, terms }) as const;
+    ({ type: 'changeMarketTerms', gameId, feedSeq: null, marketId: market, terms }) as const;
   world.do(change({ max: 200_00, inPlayDelayMs: 7000 }));
   const tooMuch = world.refused(world.order(ana, market, 'back tides 3 × 300'));
   expect([tooMuch.code, (tooMuch.terms as { max?: number }).max]).toEqual(['ABOVE_MAXIMUM', 200_00]);
   world.crash();
-  expect(world.house.markets.get(market)?.definition).toMatchObject({ max: 200_00, inPlayDelayMs: 7000 });
+  expect(world.engine.markets.get(market)?.definition).toMatchObject({ max: 200_00, inPlayDelayMs: 7000 });
   for (const unfit of [{ max: 50 }, { min: 300_00 }, { inPlayDelayMs: 61_000 }, { maxProfit: 0 }])
     expect(world.refused(change(unfit)).code).toBe('INVALID_INPUT');
   world.settle(market, winner(0));

@@ -1,7 +1,7 @@
 import { isFinal } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
 import { marketChanged, onMarket } from '../markets/on-market.ts';
 import { checkDefinition } from '../markets/open-market.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
@@ -16,11 +16,11 @@ const DELAY_MAX_MS = 60_000;
  * rules of a new market hold: a change that would make it unfit is refused.
  */
 export function changeMarketTerms(
-  house: House,
+  engine: Engine,
   command: ChangeMarketTerms,
   { now }: Context,
 ): Outcome<FeedAnswer> | Refusal {
-  return onMarket(house, command, { now, retellable: false }, (turn) => {
+  return onMarket(engine, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const { definition, status } = market;
     const { marketId, gameId } = definition;
@@ -35,7 +35,7 @@ export function changeMarketTerms(
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
     market.version++;
-    const told = house.feedOrder.told.get(marketId);
+    const told = engine.feedOrder.told.get(marketId);
     if (told && isShaping(command.terms)) told.offer(turn);
     facts.push(marketChanged(market));
     return applied(facts);

@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { FeedCommand } from '../house/feed-command.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
 
 /** What of a market an operator may change while it runs. */
 export type MarketTerms = Pick<
@@ -10,7 +10,7 @@ export type MarketTerms = Pick<
 
 /** The operator changes what is taken in a market from now on. What was placed before stays as it is. */
 export interface ChangeMarketTerms extends FeedCommand {
-  readonly verb: 'changeMarketTerms';
+  readonly type: 'changeMarketTerms';
   readonly marketId: string;
   /** Only what changes. */
   readonly terms: Partial<MarketTerms>;
@@ -18,7 +18,7 @@ export interface ChangeMarketTerms extends FeedCommand {
 
 /** The operator changes what the house may lose in all markets of an event together, for bets from now on. */
 export interface LimitEventLoss extends FeedCommand {
-  readonly verb: 'limitEventLoss';
+  readonly type: 'limitEventLoss';
   /** Minor units; null: no limit but those of the markets. */
   readonly lossLimit: Money | null;
 }

@@ -1,12 +1,12 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { House } from '../house/house.ts';
+import type { Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import type { LimitEventLoss } from './commands.ts';
 
 /** Another limit for all markets of an event together, those that open later too. What is matched stays as it is. */
-export function limitEventLoss(house: House, { gameId, lossLimit }: LimitEventLoss): Outcome<FeedAnswer> | Refusal {
-  const sportEvent = house.sportEvents.get(gameId);
+export function limitEventLoss(engine: Engine, { gameId, lossLimit }: LimitEventLoss): Outcome<FeedAnswer> | Refusal {
+  const sportEvent = engine.sportEvents.get(gameId);
   if (!sportEvent) return refuse('NOT_FOUND', { reason: 'event' });
   if (lossLimit !== null && !(isMoney(lossLimit) && lossLimit > 0))
     return refuse('INVALID_INPUT', { reason: 'amount' }, 'limit');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUESTIONS } from '../questions.ts';
+import { QUERIES } from '../queries.ts';
 import { nobody } from '../testing/world.ts';
 import { limitedMarket } from './testing/risk-markets.ts';
 
@@ -21,7 +21,7 @@ test('no bet lets the house lose more in a market than its limit; one that lower
   world.place(bo, market, 'lay tides 3.2 × 400');
   expect(houseWorst()).toBeGreaterThan(-1000_00);
   world.place(ana, market, 'back tides 3 × 100');
-  expect(world.house.limits.lossPerMarket).toBe(1000_00);
+  expect(world.engine.limits.lossPerMarket).toBe(1000_00);
 });
 
 test('a fancy and a bookmaker are held to it in whole, and a market may have a limit of its own', () => {
@@ -31,9 +31,9 @@ test('a fancy and a bookmaker are held to it in whole, and a market may have a l
   world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 1000'));
   const { terms } = world.refused(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 100'));
   expect(terms).toEqual({ reason: 'houseLoss' });
-  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const limit = (marketId: string, lossLimit: number) =>
-    world.do({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms: { lossLimit } });
+    world.do({ type: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms: { lossLimit } });
   limit(fancy, 1500_00);
   world.crash();
   world.status(fancy, 'open');
@@ -57,15 +57,15 @@ test('a bet that waits out the delay lapses where the limit was used up meanwhil
 
 test('all markets of an event together are held to its limit: one more reason to say no, over a restart and a delay', () => {
   const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
-  const gameId = world.house.markets.get(market)?.definition.gameId as string;
-  const limit = (lossLimit: number | null) => ({ verb: 'limitEventLoss', gameId, feedSeq: null, lossLimit }) as const;
+  const gameId = world.engine.markets.get(market)?.definition.gameId as string;
+  const limit = (lossLimit: number | null) => ({ type: 'limitEventLoss', gameId, feedSeq: null, lossLimit }) as const;
   expect(world.refused({ ...limit(1), gameId: 'unheard of' }).code).toBe('NOT_FOUND');
   expect(world.refused(limit(0.5)).terms).toEqual({ reason: 'amount' });
   const fancy = world.market('runs', { type: 'fancy' });
   world.quoteFancy(fancy, [45, 100], [47, 100]);
   world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 600'));
   world.do(limit(1000_00));
-  expect(QUESTIONS.eventLossLimits(world.house, {})).toEqual([{ gameId, lossLimit: 1000_00 }]);
+  expect(QUERIES.eventLossLimits(world.engine, {})).toEqual([{ gameId, lossLimit: 1000_00 }]);
   world.place(ana, market, 'back tides 3 × 200');
   expect(refusedWith('back tides 3 × 100')).toEqual({ reason: 'houseLossEvent' });
   expect(world.refused(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 100')).terms).toEqual({ reason: 'houseLossEvent' });
@@ -90,5 +90,5 @@ test('all markets of an event together are held to its limit: one more reason to
   world.beat(5000);
   expect(houseWorst()).toBeLessThan(-400_00);
   world.do(limit(null));
-  expect(QUESTIONS.eventLossLimits(world.house, {})).toEqual([]);
+  expect(QUERIES.eventLossLimits(world.engine, {})).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { QUESTIONS } from '../questions.ts';
+import { QUERIES } from '../queries.ts';
 import { matchedMarket, PLAY } from './testing/risk-markets.ts';
 
 test('the book has the house’s share of each offer, its result by outcome, and who can win or lose most', () => {
   const { world, ana, bo, market } = matchedMarket();
-  const book = QUESTIONS.marketBook(world.house, { marketId: market, asset: PLAY });
+  const book = QUERIES.marketBook(world.engine, { marketId: market, asset: PLAY });
   // The house backs 500 at 3.1 from Ana: +1,050 if Tides win, −500 else.
   expect(book).toMatchObject({
     bets: 4,
@@ -23,16 +23,16 @@ test('the book has the house’s share of each offer, its result by outcome, and
     [bo, 2],
     [ana, 2],
   ]);
-  expect(QUESTIONS.marketRisks(world.house, { asset: PLAY })).toMatchObject([{ marketId: market, bets: 4 }]);
+  expect(QUERIES.marketRisks(world.engine, { asset: PLAY })).toMatchObject([{ marketId: market, bets: 4 }]);
 });
 
 test('what simulated players match among themselves is counted apart, after a void too', () => {
   const { world, ana, market } = matchedMarket();
   const bots = [world.player(10_000), world.player(10_000)] as const;
-  for (const bot of bots) Object.assign(world.house.players.get(bot) ?? {}, { simulated: true });
+  for (const bot of bots) Object.assign(world.engine.players.get(bot) ?? {}, { simulated: true });
   world.place(bots[0], market, 'lay kings 4 × 300');
   world.place(bots[1], market, 'back kings 4 × 300');
-  const risk = () => QUESTIONS.marketRisks(world.house, { asset: PLAY })[0];
+  const risk = () => QUERIES.marketRisks(world.engine, { asset: PLAY })[0];
   expect(risk()).toMatchObject({
     bets: 4,
     simulatedBets: 2,
@@ -43,19 +43,19 @@ test('what simulated players match among themselves is counted apart, after a vo
   world.place(bots[0], market, 'lay kings 4 × 100');
   world.place(ana, market, 'back kings 4 × 100');
   expect(risk()?.matched).toEqual({ people: 1600_00, simulated: 300_00 });
-  const book = QUESTIONS.marketBook(world.house, { marketId: market, asset: PLAY });
+  const book = QUERIES.marketBook(world.engine, { marketId: market, asset: PLAY });
   expect(book?.runners.map(({ matched }) => matched)).toEqual([
     { people: 1500_00, simulated: 0 },
     { people: 100_00, simulated: 300_00 },
     { people: 0, simulated: 0 },
   ]);
   expect(book?.positions.filter(({ isSimulated }) => isSimulated)).toHaveLength(2);
-  const [order] = [...world.house.orders.values()].filter(({ playerId }) => playerId === ana);
-  world.do({ verb: 'voidOrder', orderId: order?.orderId ?? 0, reason: 'a wrong price' });
+  const [order] = [...world.engine.orders.values()].filter(({ playerId }) => playerId === ana);
+  world.do({ type: 'voidOrder', orderId: order?.orderId ?? 0, reason: 'a wrong price' });
   world.place(bots[0], market, 'lay kings 4 × 1000');
   world.place(bots[1], market, 'back kings 4 × 1000');
   expect(risk()?.matched).toEqual({ people: 600_00, simulated: 1300_00 });
-  expect(QUESTIONS.matchedMoney(world.house, { marketIds: [market, 'elsewhere'], asset: PLAY })).toEqual([
+  expect(QUERIES.matchedMoney(world.engine, { marketIds: [market, 'elsewhere'], asset: PLAY })).toEqual([
     { people: 600_00, simulated: 1300_00 },
     { people: 0, simulated: 0 },
   ]);

@@ -1,6 +1,6 @@
 import { type AssetBook, type Market, type Position, profitByOutcome } from '@crease/exchange';
 import type { Asset, Money, Price } from '@crease/kernel';
-import type { Question } from '../question.ts';
+import type { Query } from '../query.ts';
 import { isPerson, type MatchedMoney, matchedIn, type Players, peopleByRunner } from './matched-money.ts';
 
 /** What somebody stands to win or lose if an outcome happens. */
@@ -64,17 +64,14 @@ export interface MarketBook extends MarketRisk {
 const LARGEST = 10;
 
 /** The house's risk in every market in memory. */
-export const marketRisks: Question<{ readonly asset: Asset }, readonly MarketRisk[]> = (
-  { markets, players },
-  { asset },
-) =>
+export const marketRisks: Query<{ readonly asset: Asset }, readonly MarketRisk[]> = ({ markets, players }, { asset }) =>
   [...markets.values()].flatMap((market) => {
     const book = market.books.get(asset);
     return book ? [riskOf(players, market, book)] : [];
   });
 
 /** One market with its book, and who stands to win and lose the most; null for one that is not in memory. */
-export const marketBook: Question<{ readonly marketId: string; readonly asset: Asset }, MarketBook | null> = (
+export const marketBook: Query<{ readonly marketId: string; readonly asset: Asset }, MarketBook | null> = (
   { markets, players, feedOrder },
   { marketId, asset },
 ) => {

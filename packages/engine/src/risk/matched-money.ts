@@ -1,7 +1,7 @@
 import type { AssetBook } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { Player } from '../players/player.ts';
-import type { Question } from '../question.ts';
+import type { Query } from '../query.ts';
 
 /** What met in a market, each trade by its backer's stake. Minor units. */
 export interface MatchedMoney {
@@ -71,7 +71,7 @@ interface MatchedAsked {
 }
 
 /** What met in each of these markets, in their order; nothing in one that is not in memory. */
-export const matchedMoney: Question<MatchedAsked, readonly MatchedMoney[]> = (
+export const matchedMoney: Query<MatchedAsked, readonly MatchedMoney[]> = (
   { markets, players },
   { marketIds, asset },
 ) =>

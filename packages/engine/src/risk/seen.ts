@@ -1,5 +1,5 @@
 import { type Asset, type Refusal, refuse } from '@crease/kernel';
-import type { House } from '../house/house.ts';
+import type { Engine } from '../core/engine.ts';
 import { type SettlementPreview, settlementPreview } from './settlement-preview.ts';
 import { type VoidedPart, voidPreview } from './void-preview.ts';
 
@@ -15,11 +15,11 @@ type Act =
 
 /**
  * Whether an act would still do what its preview showed; a bet that came in between makes it another one. Asked inside
- * the House, so that nothing fits between this and the act.
+ * the engine, so that nothing fits between this and the act.
  */
-export function refuseUnseen(house: House, seen: Seen | undefined, act: Act): Refusal | null {
+export function refuseUnseen(engine: Engine, seen: Seen | undefined, act: Act): Refusal | null {
   if (!seen) return null;
   const { asset, preview } = seen;
-  const now = 'part' in act ? voidPreview(house, { ...act, asset }) : settlementPreview(house, { ...act, asset });
+  const now = 'part' in act ? voidPreview(engine, { ...act, asset }) : settlementPreview(engine, { ...act, asset });
   return JSON.stringify(now) === JSON.stringify(preview) ? null : refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
 }

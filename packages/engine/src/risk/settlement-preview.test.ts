@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dumpHouse } from '../testing/dump-house.ts';
+import { dumpEngine } from '../testing/dump-engine.ts';
 import { nobody, runs, winner } from '../testing/world.ts';
 import type { Seen } from './seen.ts';
 import type { SettlementPreview } from './settlement-preview.ts';
@@ -7,7 +7,7 @@ import { matchedMarket, PLAY, partOf, previewOf } from './testing/risk-markets.t
 
 test('a preview says what settling then does, and changes nothing', () => {
   const { world, market } = matchedMarket();
-  const before = dumpHouse(world.house);
+  const before = dumpEngine(world.engine);
   const preview = previewOf(world, market, winner(0));
   expect(preview).toEqual({
     players: 2,
@@ -21,7 +21,7 @@ test('a preview says what settling then does, and changes nothing', () => {
     takenBack: null,
     tickets: { tickets: 0, pays: 0, takenBack: 0 },
   });
-  expect(dumpHouse(world.house)).toEqual(before);
+  expect(dumpEngine(world.engine)).toEqual(before);
   expect(world.settle(market, winner(0))).toMatchObject({
     byAsset: [{ players: 2, commission: 19_00, houseProfit: 1050_00 }],
   });
@@ -48,7 +48,7 @@ test('a result that does not fit is refused, and an unknown market is none', () 
 
 test('a preview of a part says what voiding it then takes back, and changes nothing', () => {
   const { world, bo, market } = matchedMarket();
-  const before = dumpHouse(world.house);
+  const before = dumpEngine(world.engine);
   const window = { from: world.now, to: world.now };
   expect(partOf(world, market, window)).toMatchObject({
     bets: 3,
@@ -58,24 +58,24 @@ test('a preview of a part says what voiding it then takes back, and changes noth
     takenBack: null,
   });
   expect(partOf(world, market, { from: world.now + 1, to: world.now + 2 })).toMatchObject({ bets: 0, staked: 0 });
-  const [order] = [...world.house.orders.values()].filter(({ playerId }) => playerId === bo);
+  const [order] = [...world.engine.orders.values()].filter(({ playerId }) => playerId === bo);
   const orderId = order?.orderId ?? 0;
   expect(partOf(world, market, { orderId })).toMatchObject({ bets: 2, players: 2, staked: 1000_00, unmatched: 0 });
   expect(partOf(world, market, { orderId: 999 })).toMatchObject({ code: 'UNKNOWN_BET' });
   expect(partOf(world, 'elsewhere', window)).toBeNull();
-  expect(dumpHouse(world.house)).toEqual(before);
-  expect(world.do({ verb: 'voidOrder', orderId, reason: 'a wrong price' })).toMatchObject({ fills: 1, size: 1000_00 });
+  expect(dumpEngine(world.engine)).toEqual(before);
+  expect(world.do({ type: 'voidOrder', orderId, reason: 'a wrong price' })).toMatchObject({ fills: 1, size: 1000_00 });
   expect(partOf(world, market, window)).toMatchObject({ bets: 1, players: 1, staked: 500_00 });
 });
 
 test('of a settled market a part’s preview says what its result pays without it', () => {
   const { world, market } = matchedMarket();
   world.settle(market, winner(0));
-  const [order] = world.house.orders.values();
+  const [order] = world.engine.orders.values();
   const orderId = order?.orderId ?? 0;
   const preview = partOf(world, market, { orderId });
   expect(preview).toMatchObject({ staked: 1000_00, takenBack: { won: 950_00, lost: 2000_00, book: 1050_00 } });
-  world.do({ verb: 'voidOrder', orderId, reason: 'a wrong price' });
+  world.do({ type: 'voidOrder', orderId, reason: 'a wrong price' });
   const paid = previewOf(world, market, winner(1));
   const { won, lost, book, commission } = preview as SettlementPreview;
   expect(paid).toMatchObject({ takenBack: { won, lost, book, commission } });
@@ -84,26 +84,26 @@ test('of a settled market a part’s preview says what its result pays without i
 test('an act is refused where a bet came in since its preview, and done as it was seen', () => {
   const { world, ana, market } = matchedMarket();
   const result = winner(0);
-  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const window = { from: 0, to: world.now };
   const look = () => ({
     settle: { asset: PLAY, preview: previewOf(world, market, result) as SettlementPreview },
     part: { asset: PLAY, preview: partOf(world, market, window) as SettlementPreview },
   });
   const settle = (seen: Seen) =>
-    ({ verb: 'settleMarket', gameId, feedSeq: null, marketId: market, result, seen }) as const;
+    ({ type: 'settleMarket', gameId, feedSeq: null, marketId: market, result, seen }) as const;
   const takeBack = (seen: Seen) =>
-    ({ verb: 'voidWindow', marketId: market, ...window, reason: 'a wrong price', seen }) as const;
+    ({ type: 'voidWindow', marketId: market, ...window, reason: 'a wrong price', seen }) as const;
   const before = look();
   world.place(ana, market, 'lay kings 5 × 400');
   for (const late of [settle(before.settle), takeBack(before.part)]) {
     const { code, terms } = world.refused(late);
     expect([code, terms]).toEqual(['MARKET_VERSION_CHANGED', { reason: 'book' }]);
   }
-  expect(world.house.markets.get(market)?.result).toBeNull();
+  expect(world.engine.markets.get(market)?.result).toBeNull();
   world.do(settle(look().settle));
   const settled = previewOf(world, market, winner(1)) as SettlementPreview;
-  const again = { verb: 'resettleMarket', gameId, feedSeq: null, marketId: market, result: winner(1) } as const;
+  const again = { type: 'resettleMarket', gameId, feedSeq: null, marketId: market, result: winner(1) } as const;
   const stale = { ...settled, won: settled.won + 1 };
   expect(world.refused({ ...again, seen: { asset: PLAY, preview: stale } }).code).toBe('MARKET_VERSION_CHANGED');
   world.do({ ...again, seen: { asset: PLAY, preview: settled } });

@@ -1,6 +1,6 @@
 import { checkResult, effectiveResult, type MarketResult, settlementOf } from '@crease/exchange';
 import type { Asset, Money, Refusal } from '@crease/kernel';
-import type { Question } from '../question.ts';
+import type { Query } from '../query.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { type TicketsPaid, ticketsPaidBy } from '../tickets/settle-legs.ts';
 
@@ -33,11 +33,11 @@ export interface SettlementPreview extends PaidByResult {
 type Asked = { readonly marketId: string; readonly asset: Asset; readonly result: MarketResult };
 
 /** What settling by a result would pay, win and lose; null for a market that is not in memory. */
-export const settlementPreview: Question<Asked, SettlementPreview | Refusal | null> = (
-  house,
+export const settlementPreview: Query<Asked, SettlementPreview | Refusal | null> = (
+  engine,
   { marketId, asset, result },
 ) => {
-  const { markets, settlements } = house;
+  const { markets, settlements } = engine;
   const market = markets.get(marketId);
   const book = market?.books.get(asset);
   if (!market || !book) return null;
@@ -57,7 +57,7 @@ export const settlementPreview: Question<Asked, SettlementPreview | Refusal | nu
     ),
     unmatched: book.orders.reduce((sum, { remaining }) => sum + remaining, 0),
     takenBack: market.result && inForce.length > 0 ? paidBy(inForce) : null,
-    tickets: ticketsPaidBy(house, market, { asset, result: effectiveResult(result) }),
+    tickets: ticketsPaidBy(engine, market, { asset, result: effectiveResult(result) }),
   };
 };
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { QUESTIONS } from '../questions.ts';
+import { QUERIES } from '../queries.ts';
 import type { MarketTerms } from './commands.ts';
 import { limitedMarket, PLAY } from './testing/risk-markets.ts';
 
 test('the house’s quote takes the shape that the operator gave it, at once and for what its feed tells next', () => {
   const { world, market } = limitedMarket();
-  const gameId = world.house.markets.get(market)?.definition.gameId as string;
+  const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const shape = (terms: Partial<MarketTerms>, marketId = market) =>
-    ({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms }) as const;
-  const offered = () => QUESTIONS.marketBook(world.house, { marketId: market, asset: PLAY })?.runners[0];
+    ({ type: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms }) as const;
+  const offered = () => QUERIES.marketBook(world.engine, { marketId: market, asset: PLAY })?.runners[0];
   world.do(shape({ houseSize: 800_00, margin: 1, skew: [-2, 0, 0] }));
   // 3.0 is 2 + 1 ticks lower 2.94; 3.2 one tick lower 3.15.
   expect(offered()).toMatchObject({ back: { price: 294, size: 800_00 }, lay: { price: 315, size: 800_00 } });
@@ -35,7 +35,7 @@ test('the house’s quote takes the shape that the operator gave it, at once and
 test('a bookmaker’s rates and a fancy’s lines are shaped, too, and the book knows when a price was told', () => {
   const { world } = limitedMarket();
   const [bookmaker, fancy] = [world.market('book', { type: 'bookmaker' }), world.market('runs', { type: 'fancy' })];
-  const told = (marketId: string) => QUESTIONS.marketBook(world.house, { marketId, asset: PLAY })?.quotedAt;
+  const told = (marketId: string) => QUERIES.marketBook(world.engine, { marketId, asset: PLAY })?.quotedAt;
   expect(told(fancy)).toBeNull();
   world.quoteBookmaker(bookmaker, [
     [90, 95],
@@ -43,18 +43,18 @@ test('a bookmaker’s rates and a fancy’s lines are shaped, too, and the book 
   ]);
   world.quoteFancy(fancy, [45, 100], [45, 90]);
   expect(told(fancy)).toBe(world.now);
-  const gameId = world.house.markets.get(fancy)?.definition.gameId as string;
+  const gameId = world.engine.markets.get(fancy)?.definition.gameId as string;
   for (const [marketId, skew] of [
     [bookmaker, [3, 0]],
     [fancy, [2]],
   ] as const)
-    world.do({ verb: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms: { margin: 2, skew } });
-  const { bookmakerQuote } = world.house.markets.get(bookmaker) ?? {};
+    world.do({ type: 'changeMarketTerms', gameId, feedSeq: null, marketId, terms: { margin: 2, skew } });
+  const { bookmakerQuote } = world.engine.markets.get(bookmaker) ?? {};
   expect(bookmakerQuote).toMatchObject([
     { backRate: 91, layRate: 100 },
     { backRate: null, layRate: null },
   ]);
-  expect(world.house.markets.get(fancy)?.fancyQuote).toEqual({
+  expect(world.engine.markets.get(fancy)?.fancyQuote).toEqual({
     no: { run: 47, rate: 102 },
     yes: { run: 47, rate: 88 },
   });

@@ -1,6 +1,6 @@
 import { type AssetBook, fillsToVoid, type Market, settlementOf } from '@crease/exchange';
 import { type Asset, type Refusal, refuse } from '@crease/kernel';
-import type { Question } from '../question.ts';
+import type { Query } from '../query.ts';
 import { NO_TICKETS } from '../tickets/settle-legs.ts';
 import { paidBy, type SettlementPreview, standingBets } from './settlement-preview.ts';
 
@@ -17,11 +17,11 @@ interface Asked {
  * What voiding a part of a market's bets would do: how many bets of how many players go back, with what stakes; of a
  * settled market also what its result pays without them. Null for a market that is not in memory.
  */
-export const voidPreview: Question<Asked, SettlementPreview | Refusal | null> = (house, { marketId, asset, part }) => {
-  const market = house.markets.get(marketId);
+export const voidPreview: Query<Asked, SettlementPreview | Refusal | null> = (engine, { marketId, asset, part }) => {
+  const market = engine.markets.get(marketId);
   const book = market?.books.get(asset);
   if (!market || !book) return null;
-  const order = 'orderId' in part ? house.orders.get(part.orderId) : undefined;
+  const order = 'orderId' in part ? engine.orders.get(part.orderId) : undefined;
   if ('orderId' in part && order?.marketId !== marketId)
     return refuse('UNKNOWN_BET', { reason: 'bet', bet: part.orderId });
   const gone = new Set(
@@ -33,7 +33,7 @@ export const voidPreview: Question<Asked, SettlementPreview | Refusal | null> = 
   const unmatched = order?.remaining ?? 0;
   const staked = [...gone].reduce((sum, { size }) => sum + size, 0);
   const concerned = { ...standingBets([...gone]), staked, unmatched };
-  const inForce = (house.settlements.get(marketId) ?? []).filter((one) => one.asset === asset);
+  const inForce = (engine.settlements.get(marketId) ?? []).filter((one) => one.asset === asset);
   if (!market.result) return { ...paidBy([]), ...concerned, takenBack: null, tickets: NO_TICKETS };
   const left = marketWithout(market, book, gone);
   const paid = settlementOf(left, market.result).find((one) => one.asset === asset)?.players ?? [];

@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type TransferDraft } from '@crease/ledger';
 import { claimRoute, levelRoute } from '../bonus/claim-result.ts';
 import { countRound } from '../bonus/turnover/count-round.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
 
@@ -26,8 +26,8 @@ export function playRound(recording: Recording, draft: RoundDraft, paid: Paid): 
   return closeRound(recording, numbered(recording, draft), { ...paid, play: draft.play });
 }
 
-function numbered({ house, now }: Recording, draft: RoundDraft): GameRound {
-  const roundId = ++house.counters.roundId;
+function numbered({ engine, now }: Recording, draft: RoundDraft): GameRound {
+  const roundId = ++engine.counters.roundId;
   return { ...draft, roundId, win: 0, status: 'open', openedAt: now, closedAt: null };
 }
 
@@ -76,7 +76,7 @@ export function closeRound(
   countRound(recording, round, closed);
   if (route) levelRoute(recording, route);
   levelPurse(recording, closed, wordsOf(closed));
-  countPlayed(recording.house, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId });
+  countPlayed(recording.engine, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId });
   return closed;
 }
 
@@ -103,9 +103,9 @@ const wordsOf = ({ roundId, gameName }: GameRound) =>
   ({ terms: { about: 'round', game: gameName, round: roundId }, reference: `G-${roundId}` }) as const;
 
 function record(recording: Recording, round: GameRound): GameRound {
-  const { house, facts } = recording;
+  const { engine, facts } = recording;
   const { playerId, asset, stake, status } = round;
-  house.rounds.put(round);
+  engine.rounds.put(round);
   facts.push({ fact: 'roundChanged', round });
   setHold(recording, { playerId, asset, purpose: roundPurpose(round), amount: status === 'open' ? stake : 0 });
   return round;

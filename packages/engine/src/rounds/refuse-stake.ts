@@ -1,7 +1,7 @@
 import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { stakePocket } from '../bonus/stake-pocket.ts';
-import type { House } from '../house/house.ts';
-import type { Seat } from '../house/seat.ts';
+import type { Engine } from '../core/engine.ts';
+import type { Seat } from '../core/seat.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
 import type { GameRound } from './game-round.ts';
 
@@ -27,9 +27,9 @@ interface Staked {
 }
 
 /** The seat of a player who may put this stake on a game now, and what it is played out of; else why not. */
-export function seatFor(house: House, asked: Stake): Staked | Refusal {
+export function seatFor(engine: Engine, asked: Stake): Staked | Refusal {
   const { playerId, stake, min, max, step = 1, now } = asked;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   if (stake < min) return refuse('BELOW_MINIMUM', { reason: 'game', min }, 'stake');

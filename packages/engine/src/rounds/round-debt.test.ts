@@ -11,7 +11,7 @@ function indebted() {
   const ana = world.gambler(0);
   const until = world.now + DAY;
   const { deposit } = world.do<DepositAnswer>({
-    verb: 'requestDeposit',
+    type: 'requestDeposit',
     playerId: ana,
     clientRef: 'deposit-1',
     gateway: 'm_paytm',
@@ -26,7 +26,7 @@ function indebted() {
   });
   const hear = (word: object) =>
     world.do({
-      verb: 'hearDeposit',
+      type: 'hearDeposit',
       depositId: deposit.depositId,
       recorded: null,
       usedBy: null,
@@ -34,7 +34,7 @@ function indebted() {
     } as never);
   hear({ kind: 'success' });
   const { round } = world.do<RoundAnswer>({
-    verb: 'playGame',
+    type: 'playGame',
     playerId: ana,
     clientRef: 'play-1',
     gameId: 'mines',
@@ -42,14 +42,14 @@ function indebted() {
     choice: { mines: 1 },
   });
   hear({ kind: 'refund', refundId: 'R1' });
-  const debt = () => world.house.ledger.debt({ playerId: ana, asset: 'play:INR' });
+  const debt = () => world.engine.ledger.debt({ playerId: ana, asset: 'play:INR' });
   expect(debt()).toBe(45_000);
   return { world, ana, roundId: round.roundId, debt };
 }
 
 test('[I4] what a round brings repays a debt first', () => {
   const { world, ana, roundId, debt } = indebted();
-  const own = { verb: 'actInRound', playerId: ana, gameId: 'mines', roundId } as const;
+  const own = { type: 'actInRound', playerId: ana, gameId: 'mines', roundId } as const;
   world.do({ ...own, clientRef: 'open-one', act: { open: 1 } });
   const { round, wallet } = world.do<RoundAnswer>({ ...own, clientRef: 'cash-out', act: { cashOut: true } });
   expect(round.win).toBeGreaterThan(45_000);
@@ -60,7 +60,7 @@ test('[I4] what a round brings repays a debt first', () => {
 test('[I4] so does a stake that comes back', () => {
   const { world, debt } = indebted();
   world.now += DAY + 1;
-  world.do({ verb: 'endIdleRounds' });
-  expect(world.house.rounds.size).toBe(0);
+  world.do({ type: 'endIdleRounds' });
+  expect(world.engine.rounds.size).toBe(0);
   expect(debt()).toBe(0);
 });

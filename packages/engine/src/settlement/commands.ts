@@ -1,5 +1,5 @@
 import type { MarketResult } from '@crease/exchange';
-import type { FeedCommand } from '../house/feed-command.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
 import type { Seen } from '../risk/seen.ts';
 
 /** What the room can be asked for, one member per verb. */
@@ -7,7 +7,7 @@ export type SettlementCommand = SettleMarket | ResettleMarket | ContinueSettleme
 
 /** Also voids a whole market: a result of kind `void`. */
 export interface SettleMarket extends FeedCommand {
-  readonly verb: 'settleMarket';
+  readonly type: 'settleMarket';
   readonly marketId: string;
   readonly result: MarketResult;
   /** When the outcome was known (epoch ms): fills made after it are void, on both sides, before anything is paid. */
@@ -18,7 +18,7 @@ export interface SettleMarket extends FeedCommand {
 
 /** Undo the last settlement by reversal journals, then settle by the new result. */
 export interface ResettleMarket extends FeedCommand {
-  readonly verb: 'resettleMarket';
+  readonly type: 'resettleMarket';
   readonly marketId: string;
   readonly result: MarketResult;
   readonly seen?: Seen;
@@ -26,16 +26,16 @@ export interface ResettleMarket extends FeedCommand {
 
 /**
  * Go on in a market whose result is being paid, or whose fills of a stretch of time are being taken back, by one slice;
- * whoever runs the House asks until it is done.
+ * whoever runs the engine asks until it is done.
  */
 export interface ContinueSettlement {
-  readonly verb: 'continueSettlement';
+  readonly type: 'continueSettlement';
   readonly marketId: string;
 }
 
 /** Take back one bet, with every fill of it on both sides. */
 export interface VoidOrder {
-  readonly verb: 'voidOrder';
+  readonly type: 'voidOrder';
   readonly orderId: number;
   readonly reason: string;
   readonly seen?: Seen;
@@ -43,7 +43,7 @@ export interface VoidOrder {
 
 /** Take back every fill of a market made from `from` up to and including `to` (epoch ms): both sides. */
 export interface VoidWindow {
-  readonly verb: 'voidWindow';
+  readonly type: 'voidWindow';
   readonly marketId: string;
   readonly from: number;
   readonly to: number;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import type { MarketRecording } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import type { MarketRecording } from '../core/record-change.ts';
 import { applied, ignored, type Outcome, unknownMarket } from '../outcome.ts';
 import type { SettleAnswer } from './answers.ts';
 import type { ContinueSettlement } from './commands.ts';
@@ -13,13 +13,13 @@ import { voidSlice } from './void-slices.ts';
  * happens.
  */
 export function continueSettlement(
-  house: House,
+  engine: Engine,
   { marketId }: ContinueSettlement,
   { now }: Context,
 ): Outcome<SettleAnswer | FeedAnswer> | Refusal {
-  const market = house.markets.get(marketId);
+  const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
-  const recording: MarketRecording = { house, market, facts: [], now };
+  const recording: MarketRecording = { engine, market, facts: [], now };
   if (market.voiding) {
     voidSlice(recording);
     return applied(recording.facts);

@@ -1,8 +1,8 @@
 import type { Asset, Money } from '@crease/kernel';
 import { type AccountId, houseAccount, type JournalDraft } from '@crease/ledger';
 import { type ClaimRoute, countResult, resultAccount } from '../bonus/claim-result.ts';
-import type { MarketRecording } from '../house/record-change.ts';
-import { postJournal } from '../house/recording.ts';
+import type { MarketRecording } from '../core/record-change.ts';
+import { postJournal } from '../core/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { commissionTerms, marketTerms, type StatementTerms } from '../terms/statement-terms.ts';
 import type { Settlement } from './settlement.ts';
@@ -59,7 +59,7 @@ export function reversePlayer(recording: MarketRecording, settlement: Settlement
   const negated = { gross: 0 - gross, commission: 0 - commission, spent: 0 - spent };
   const taken: Settlement = { ...settlement, ...negated, reversal: true, at: now };
   facts.push({ fact: 'settled', settlement: taken });
-  countPlayed(recording.house, taken);
+  countPlayed(recording.engine, taken);
 }
 
 /** The house's own result, when all players have theirs. */

@@ -1,7 +1,7 @@
 import { checkResult, effectiveResult } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
 import { onMarket } from '../markets/on-market.ts';
 import { beingSettled, ignored, type Outcome } from '../outcome.ts';
 import { refuseUnseen } from '../risk/seen.ts';
@@ -15,17 +15,17 @@ import { beginSettlement } from './settle-slices.ts';
  * then the new one is booked under the next version. Nothing is edited: the statement shows all of it.
  */
 export function resettleMarket(
-  house: House,
+  engine: Engine,
   command: ResettleMarket,
   { now }: Context,
 ): Outcome<SettleAnswer | FeedAnswer> | Refusal {
-  return onMarket<SettleAnswer>(house, command, { now, retellable: false }, (turn) => {
+  return onMarket<SettleAnswer>(engine, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const { marketId } = market.definition;
     if (market.settling) return beingSettled(marketId);
     if (!market.result) return refuse('INVALID_INPUT', { reason: 'noResultToTakeBack', market: marketId });
     const { result, seen } = command;
-    const unfit = checkResult(market, result) ?? refuseUnseen(house, seen, { marketId, result });
+    const unfit = checkResult(market, result) ?? refuseUnseen(engine, seen, { marketId, result });
     if (unfit) return unfit;
     if (isSameResult(market.result, effectiveResult(command.result))) return ignored('already');
     market.settledBy = 'operator';

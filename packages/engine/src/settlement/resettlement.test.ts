@@ -1,7 +1,7 @@
 import type { MarketResult } from '@crease/exchange';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adoptSettledMarket } from '../house/restore-house.ts';
+import { adoptSettledMarket } from '../core/restore-engine.ts';
 import type { SettleAnswer } from '../index.ts';
 import { nobody, World, winner } from '../testing/world.ts';
 
@@ -114,11 +114,11 @@ describe('settling anew', () => {
   test('[T08] [I15] settle, then void: every balance is as before the bets, commission included', () => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, winner(0));
-    expect(world.house.ledger.balance('commission:play:INR')).toBe(19_00);
+    expect(world.engine.ledger.balance('commission:play:INR')).toBe(19_00);
     world.resettle(market, nobody('wrong fixture'));
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_000, 10_000]);
     for (const account of ['commission', 'house', 'clearing'])
-      expect(world.house.ledger.balance(`${account}:play:INR`)).toBe(0);
+      expect(world.engine.ledger.balance(`${account}:play:INR`)).toBe(0);
     expect(world.bet(1)).toMatchObject({ status: 'voided', matched: 0, voided: 1000_00 });
   });
 
@@ -155,7 +155,7 @@ describe('settling anew', () => {
   test('a feed corrects its own result, once for each number of its order, and over a restart', () => {
     const { world, ana, bo, market } = matchedMarket();
     const tell = (feedSeq: number, result: MarketResult) =>
-      world.feed({ verb: 'settleMarket', feedSeq, marketId: market, result });
+      world.feed({ type: 'settleMarket', feedSeq, marketId: market, result });
     tell(50, winner(0));
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_931, 8000 + 0]);
     expect(tell(51, winner(1))).toMatchObject({ kind: 'settled', settlementVersion: 2 });
@@ -163,9 +163,9 @@ describe('settling anew', () => {
     expect(tell(51, winner(0))).toMatchObject({ ignored: 'repeated' });
     expect(tell(52, winner(1))).toMatchObject({ ignored: 'already' });
     expect(world.facts).toEqual([]);
-    world.do({ verb: 'archiveMarket', marketId: market });
+    world.do({ type: 'archiveMarket', marketId: market });
     world.crash();
-    adoptSettledMarket(world.house, world.store.settledRows(market));
+    adoptSettledMarket(world.engine, world.store.settledRows(market));
     expect(tell(51, winner(0))).toMatchObject({ ignored: 'repeated' });
     expect(tell(53, winner(0))).toMatchObject({ kind: 'settled', settlementVersion: 3 });
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_931, 8000]);
@@ -173,9 +173,9 @@ describe('settling anew', () => {
 
   test('what an operator declared no feed corrects, also when it was the feed that told first', () => {
     const { world, ana, market } = matchedMarket();
-    world.feed({ verb: 'settleMarket', feedSeq: 50, marketId: market, result: winner(0) });
+    world.feed({ type: 'settleMarket', feedSeq: 50, marketId: market, result: winner(0) });
     world.resettle(market, winner(1));
-    const told = { verb: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
+    const told = { type: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
     expect(world.feed(told)).toMatchObject({
       ignored: 'contradicts',
       why: { terms: { reason: 'operatorsResult', told: 'The Draw', declared: 'Kings' } },
@@ -186,7 +186,7 @@ describe('settling anew', () => {
   test('the same result is nothing to do; a market without one cannot be settled anew', () => {
     const { world, market } = matchedMarket();
     const anew = {
-      verb: 'resettleMarket',
+      type: 'resettleMarket',
       gameId: 'tides-kings',
       feedSeq: null,
       marketId: market,

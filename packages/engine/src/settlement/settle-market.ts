@@ -1,8 +1,8 @@
 import { checkResult, declaredResult, effectiveResult, type MarketResult } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
-import type { MarketRecording } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import type { MarketRecording } from '../core/record-change.ts';
 import { onMarket } from '../markets/on-market.ts';
 import { ignored, type Outcome } from '../outcome.ts';
 import { refuseUnseen } from '../risk/seen.ts';
@@ -20,14 +20,14 @@ import { voidFillsIn } from './void-window.ts';
  * back: a feed that tells otherwise is reported, not obeyed.
  */
 export function settleMarket(
-  house: House,
+  engine: Engine,
   command: SettleMarket,
   { now }: Context,
 ): Outcome<SettleAnswer | FeedAnswer> | Refusal {
-  return onMarket<SettleAnswer>(house, command, { now, retellable: false }, (turn) => {
+  return onMarket<SettleAnswer>(engine, command, { now, retellable: false }, (turn) => {
     const { market, facts } = turn;
     const { result, knownAt, marketId, seen } = command;
-    const unfit = checkResult(market, result) ?? refuseUnseen(house, seen, { marketId, result });
+    const unfit = checkResult(market, result) ?? refuseUnseen(engine, seen, { marketId, result });
     if (unfit) return unfit;
     const declared = declaredResult(market);
     if (declared) return settleAgain(turn, declared, command);

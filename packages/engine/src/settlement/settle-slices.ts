@@ -16,8 +16,8 @@ import {
 import { assert } from '@crease/kernel';
 import { claimRoute, levelRoute, spentOf } from '../bonus/claim-result.ts';
 import { countMarket } from '../bonus/turnover/count-market.ts';
-import type { House, HouseMarket } from '../house/house.ts';
-import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../house/record-change.ts';
+import type { Engine, EngineMarket } from '../core/engine.ts';
+import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../core/record-change.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { marketChanged } from '../markets/on-market.ts';
 import { settleLegs } from '../tickets/settle-legs.ts';
@@ -36,14 +36,14 @@ const keyOf = ({ asset, playerId }: PartKey) => `${asset} ${playerId}`;
  * by `continueSettlement`. The caller has asked `checkResult`.
  */
 export function beginSettlement(recording: MarketRecording, result: MarketResult): SettleAnswer {
-  const { house, market } = recording;
+  const { engine, market } = recording;
   const { marketId } = market.definition;
-  const before = house.settlements.get(marketId) ?? [];
+  const before = engine.settlements.get(marketId) ?? [];
   beginSettling(market, effectiveResult(result));
-  house.settlements.set(marketId, []);
+  engine.settlements.set(marketId, []);
   const work = workOf(market, before);
-  house.settling.set(marketId, work);
-  if (work.plan.parts.length <= house.limits.paidAtOnce) return settleSlice(recording);
+  engine.settling.set(marketId, work);
+  if (work.plan.parts.length <= engine.limits.paidAtOnce) return settleSlice(recording);
   // Planning for many players takes as long as several slices: nobody waits for both in one command.
   tellProgress(market);
   recording.facts.push(marketChanged(market));
@@ -54,19 +54,19 @@ export function beginSettlement(recording: MarketRecording, result: MarketResult
  * The work on a market that was read back in the middle of it.
  * @param settlements of this version and of the one before, none of them a reversal.
  */
-export function resumeSettling(house: House, market: HouseMarket, settlements: readonly Settlement[]): void {
+export function resumeSettling(engine: Engine, market: EngineMarket, settlements: readonly Settlement[]): void {
   const { marketId } = market.definition;
   const { settlementVersion: version } = market;
   const assets = [...market.books.keys()];
   const paid = settlements
     .filter((one) => one.version === version)
     .sort((one, other) => assets.indexOf(one.asset) - assets.indexOf(other.asset) || one.playerId - other.playerId);
-  house.settlements.set(marketId, paid);
+  engine.settlements.set(marketId, paid);
   const before = settlements.filter((one) => one.version === version - 1);
-  house.settling.set(marketId, workOf(market, before));
+  engine.settling.set(marketId, workOf(market, before));
 }
 
-function workOf(market: HouseMarket, before: readonly Settlement[]): SettlingWork {
+function workOf(market: EngineMarket, before: readonly Settlement[]): SettlingWork {
   const plan = planSettling(market, before);
   const next = plan.parts.findIndex((part) => !isPartDone(market, part));
   const left = next < 0 ? 0 : plan.parts.length - next;
@@ -78,19 +78,19 @@ function workOf(market: HouseMarket, before: readonly Settlement[]): SettlingWor
   };
 }
 
-function settlingOf({ settling }: HouseMarket): Settling {
+function settlingOf({ settling }: EngineMarket): Settling {
   assert(settling, 'a result is being paid');
   return settling;
 }
 
 /** Pays the next players; with the last of them the house, and the result is in force. */
 export function settleSlice(recording: MarketRecording): SettleAnswer {
-  const { house, market, facts } = recording;
+  const { engine, market, facts } = recording;
   const { marketId } = market.definition;
-  const work = house.settling.get(marketId);
+  const work = engine.settling.get(marketId);
   assert(work, `nothing is being paid in ${marketId}`);
   let orders = 0;
-  const { paidAtOnce } = house.limits;
+  const { paidAtOnce } = engine.limits;
   for (let parts = 0; parts < paidAtOnce && orders < ORDERS_A_PLAYER * paidAtOnce; parts++) {
     const part = work.plan.parts[work.next];
     if (!part) break;
@@ -112,7 +112,7 @@ export function finishSettlement(recording: MarketRecording): void {
 
 /** One player whole: orders, hold, what was paid before, what is paid now, debt. */
 function settleOne(recording: MarketRecording, { work, part }: { work: SettlingWork; part: SettlingPart }): PartResult {
-  const { house, market, facts, now } = recording;
+  const { engine, market, facts, now } = recording;
   const { asset, playerId } = part;
   const { marketId } = market.definition;
   const settling = settlingOf(market);
@@ -130,9 +130,9 @@ function settleOne(recording: MarketRecording, { work, part }: { work: SettlingW
     const spent = spentOf(route, { gross: paid.gross, risk });
     payPlayer(recording, { asset, playerId, ...paid, spent, route, forced: route !== null || isForced(settling) });
     const settlement = { marketId, version, reversal: false, playerId, asset, ...paid, claimId, spent, at: now };
-    house.settlements.get(marketId)?.push(settlement);
+    engine.settlements.get(marketId)?.push(settlement);
     facts.push({ fact: 'settled', settlement });
-    countPlayed(house, settlement);
+    countPlayed(engine, settlement);
   }
   if (route) levelRoute(recording, route);
   levelDebt(recording, playerId, asset);
@@ -159,11 +159,11 @@ function settleOne(recording: MarketRecording, { work, part }: { work: SettlingW
 
 /** The house's own side, after which nothing is left in clearing. */
 function finish(recording: MarketRecording, { totals }: Settling): void {
-  const { house, market } = recording;
+  const { engine, market } = recording;
   for (const { asset, takenBack } of totals) reverseHouse(recording, asset, 0 - takenBack);
   for (const { asset, gross } of totals) payHouse(recording, asset, 0 - gross);
   finishSettling(market);
-  house.settling.delete(market.definition.marketId);
+  engine.settling.delete(market.definition.marketId);
   settleLegs(recording);
 }
 
@@ -175,7 +175,7 @@ function isForced({ result, previous }: Settling): boolean {
   return previous !== null || (result.kind === 'winners' && result.winners.length > 1);
 }
 
-function answerOf(market: HouseMarket, { orders, totals }: Settling): SettleAnswer {
+function answerOf(market: EngineMarket, { orders, totals }: Settling): SettleAnswer {
   return {
     kind: 'settled',
     marketId: market.definition.marketId,

@@ -1,14 +1,14 @@
 import type { Asset } from '@crease/kernel';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What a player was paid in a market under the result in force; null where nothing was. O(log players). */
 export function settlementFor(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   { marketId, asset, playerId }: { readonly marketId: string; readonly asset: Asset; readonly playerId: number },
 ): Settlement | null {
-  const paid = house.settlements.get(marketId) ?? [];
-  const rank = (of: Asset) => house.assets.indexOf(of);
+  const paid = engine.settlements.get(marketId) ?? [];
+  const rank = (of: Asset) => engine.assets.indexOf(of);
   let low = 0;
   let high = paid.length;
   while (low < high) {

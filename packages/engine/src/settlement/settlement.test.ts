@@ -31,9 +31,9 @@ test('a result pays every player, then commission, then the house, and releases 
   // Ana: +2,000 by her back, −1,050 by her lay, 2 % of 950 in commission. Bo: −2,000. The house: +1,050.
   expect(world.money(ana)).toEqual([10_000 + 950 - 19, 0]);
   expect(world.money(bo)).toEqual([8000, 0]);
-  expect(world.house.ledger.balance('house:play:INR')).toBe(1050_00);
-  expect(world.house.ledger.balance('commission:play:INR')).toBe(19_00);
-  expect(world.house.ledger.balance('clearing:play:INR')).toBe(0);
+  expect(world.engine.ledger.balance('house:play:INR')).toBe(1050_00);
+  expect(world.engine.ledger.balance('commission:play:INR')).toBe(19_00);
+  expect(world.engine.ledger.balance('clearing:play:INR')).toBe(0);
   expect(answer).toMatchObject({
     status: 'settled',
     settlementVersion: 1,
@@ -59,7 +59,7 @@ test('facts in the order of booking: by player, settlement before commission, th
 test('what never matched lapses, and each bet knows its own result', () => {
   const { world, bo, market } = matchedMarket();
   world.settle(market, winner(2));
-  const own = world.house.seats[bo]?.player;
+  const own = world.engine.seats[bo]?.player;
   expect(own?.playerId).toBe(bo);
   expect(world.bet(4)).toMatchObject({ status: 'lapsed', lapsed: 400_00, reason: 'settled', profit: null });
   expect(world.bet(2)).toMatchObject({ status: 'settled', profit: -1000_00, settledAt: world.now });
@@ -142,7 +142,7 @@ describe('results that are not one winner', () => {
   test('a result that does not fit the market is refused', () => {
     const { world, market } = matchedMarket();
     const settle = (result: MarketResult) =>
-      world.refused({ verb: 'settleMarket', gameId: 'tides-kings', feedSeq: null, marketId: market, result }).code;
+      world.refused({ type: 'settleMarket', gameId: 'tides-kings', feedSeq: null, marketId: market, result }).code;
     expect([settle(runs(5)), settle(winner(7)), settle({ kind: 'winners', winners: [1, 1], note: '' })]).toEqual(
       Array(3).fill('INVALID_INPUT'),
     );
@@ -164,14 +164,14 @@ test('[T07] a feed that contradicts what an operator declared is reported, not o
   const { world, ana, market } = matchedMarket();
   world.settle(market, winner(0));
   const paid = world.cash(ana);
-  const contradiction = world.feed({ verb: 'settleMarket', feedSeq: 9, marketId: market, result: winner(1) });
+  const contradiction = world.feed({ type: 'settleMarket', feedSeq: 9, marketId: market, result: winner(1) });
   expect(contradiction).toMatchObject({
     ignored: 'contradicts',
     why: { terms: { reason: 'operatorsResult', told: 'Kings', declared: 'Tides' } },
   });
   expect(world.facts).toEqual([]);
   const byHand = {
-    verb: 'settleMarket',
+    type: 'settleMarket',
     gameId: 'tides-kings',
     feedSeq: null,
     marketId: market,
@@ -190,7 +190,7 @@ test('[B11] what was matched after the outcome was known is void on both sides b
   const knownAt = world.now;
   world.now += 1;
   const late = world.place(ana, market, 'back tides 3 × 600');
-  world.feed({ verb: 'settleMarket', marketId: market, result: winner(0), knownAt });
+  world.feed({ type: 'settleMarket', marketId: market, result: winner(0), knownAt });
   expect(world.bet(late.orderId)).toMatchObject({
     status: 'voided',
     voided: 600_00,

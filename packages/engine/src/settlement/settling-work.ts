@@ -1,7 +1,7 @@
 import type { SettlingPlan } from '@crease/exchange';
 import type { Settlement } from './settlement.ts';
 
-/** What the House keeps in memory of a result that is being paid. All of it can be worked out from the market's rows. */
+/** What the engine keeps in memory of a result that is being paid. All of it can be worked out from the market's rows. */
 export interface SettlingWork {
   readonly plan: SettlingPlan;
   /** The next part of the plan. */

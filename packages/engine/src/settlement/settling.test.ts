@@ -17,11 +17,11 @@ function crowd() {
 }
 
 const isPaid = (world: World, player: number) =>
-  world.house.settlements.get('odds')?.some(({ playerId }) => playerId === player) ?? false;
-const next = (world: World) => world.do({ verb: 'continueSettlement', marketId: 'odds' });
+  world.engine.settlements.get('odds')?.some(({ playerId }) => playerId === player) ?? false;
+const next = (world: World) => world.do({ type: 'continueSettlement', marketId: 'odds' });
 const toEnd = (world: World) => {
   let slices = 0;
-  for (; world.house.settling.has('odds'); slices++) next(world);
+  for (; world.engine.settling.has('odds'); slices++) next(world);
   return slices;
 };
 const moneyOf = (world: World, players: readonly number[]) => players.map((player) => world.money(player));
@@ -35,19 +35,19 @@ describe('a result that many are paid by', () => {
   test('is paid slice by slice, each player whole, and is in force with the last', () => {
     const { world, players, market } = crowd();
     const first = world.settle(market, winner(0)) as SettleAnswer;
-    expect([first.status, world.house.markets.get(market)?.result]).toEqual(['closed', null]);
+    expect([first.status, world.engine.markets.get(market)?.result]).toEqual(['closed', null]);
     // The first command says who is to be paid, and pays nobody yet.
     expect(players.some((player) => isPaid(world, player))).toBe(false);
-    expect(world.house.markets.get(market)?.statusReason).toBe('Being settled: 0 %');
+    expect(world.engine.markets.get(market)?.statusReason).toBe('Being settled: 0 %');
     next(world);
-    expect(world.house.markets.get(market)?.statusReason).toBe('Being settled: 22 %');
+    expect(world.engine.markets.get(market)?.statusReason).toBe('Being settled: 22 %');
     expect(players.map((player) => isPaid(world, player))).toEqual(players.map((_, at) => at < 2));
     // Who is paid is held nothing any more, whoever waits is held all.
-    expect(players.map((player) => walletOf(world.house, player).held > 0)).toEqual(players.map((_, at) => at >= 2));
-    expect(checkInvariants(world.house)).toEqual([]);
+    expect(players.map((player) => walletOf(world.engine, player).held > 0)).toEqual(players.map((_, at) => at >= 2));
+    expect(checkInvariants(world.engine)).toEqual([]);
     expect(toEnd(world)).toBe(4);
-    expect(world.house.markets.get(market)).toMatchObject({ status: 'settled', settling: null, settlementVersion: 1 });
-    expect(world.house.ledger.balance('clearing:play:INR')).toBe(0);
+    expect(world.engine.markets.get(market)).toMatchObject({ status: 'settled', settling: null, settlementVersion: 1 });
+    expect(world.engine.ledger.balance('clearing:play:INR')).toBe(0);
     expect(next(world)).toMatchObject({ kind: 'feed', ignored: 'already' });
   });
 
@@ -59,7 +59,7 @@ describe('a result that many are paid by', () => {
     world.settle('odds', winner(0));
     for (let i = 0; i < slices; i++) next(world);
     kill(world);
-    expect(checkInvariants(world.house)).toEqual([]);
+    expect(checkInvariants(world.engine)).toEqual([]);
     world.settle('odds', winner(0));
     kill(world);
     toEnd(world);
@@ -84,7 +84,7 @@ describe('a result that many are paid by', () => {
     kill(world);
     toEnd(world);
     expect(moneyOf(world, players)).toEqual(once);
-    expect(checkInvariants(world.house)).toEqual([]);
+    expect(checkInvariants(world.engine)).toEqual([]);
   });
 
   test('nobody bets there meanwhile, no bet of it is taken back, no runner removed, no other result by an operator', () => {
@@ -92,13 +92,13 @@ describe('a result that many are paid by', () => {
     world.settle(market, winner(0));
     const late = world.order(players[8] as number, market, 'back tides 3 × 100');
     expect(world.refused(late).code).toBe('MARKET_CLOSED');
-    const { gameId } = world.house.sportEvents.values().next().value as { gameId: string };
+    const { gameId } = world.engine.sportEvents.values().next().value as { gameId: string };
     const refusals = [
-      { verb: 'voidOrder', orderId: 1, reason: 'a mistake' },
-      { verb: 'voidWindow', marketId: market, from: 0, to: world.now, reason: 'a mistake' },
-      { verb: 'resettleMarket', gameId, feedSeq: null, marketId: market, result: winner(1) },
+      { type: 'voidOrder', orderId: 1, reason: 'a mistake' },
+      { type: 'voidWindow', marketId: market, from: 0, to: world.now, reason: 'a mistake' },
+      { type: 'resettleMarket', gameId, feedSeq: null, marketId: market, result: winner(1) },
       {
-        verb: 'removeRunner',
+        type: 'removeRunner',
         gameId,
         feedSeq: null,
         marketId: market,
@@ -109,7 +109,7 @@ describe('a result that many are paid by', () => {
     ] as const;
     expect(refusals.map((command) => world.refused(command).code)).toEqual(refusals.map(() => 'MARKET_CLOSED'));
     toEnd(world);
-    expect(checkInvariants(world.house)).toEqual([]);
+    expect(checkInvariants(world.engine)).toEqual([]);
   });
 });
 

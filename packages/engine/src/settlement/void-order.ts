@@ -1,7 +1,7 @@
 import { voidOrder as voidBet } from '@crease/exchange';
 import { assert, type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
-import type { MarketRecording } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { MarketRecording } from '../core/record-change.ts';
 import { beingSettled, type Outcome } from '../outcome.ts';
 import { refuseUnseen } from '../risk/seen.ts';
 import type { VoidAnswer } from './answers.ts';
@@ -15,20 +15,20 @@ import { voidAnswer } from './void-window.ts';
  * was left of it unmatched goes with it. A settled market is settled anew by its result.
  */
 export function voidOrder(
-  house: House,
+  engine: Engine,
   { orderId, reason, seen }: VoidOrder,
   { now }: Context,
 ): Outcome<VoidAnswer> | Refusal {
-  const order = house.orders.get(orderId);
+  const order = engine.orders.get(orderId);
   if (!order) return refuse('UNKNOWN_BET', { reason: 'gone', bet: orderId });
   if (order.matched + order.remaining === 0)
     return refuse('NOT_CANCELLABLE', { reason: 'nothingStands', bet: orderId, status: order.status });
-  const market = house.markets.get(order.marketId);
+  const market = engine.markets.get(order.marketId);
   assert(market, `order ${orderId} lives in a market that is not in memory`);
   if (market.settling) return beingSettled(order.marketId);
-  const unseen = refuseUnseen(house, seen, { marketId: order.marketId, part: { orderId } });
+  const unseen = refuseUnseen(engine, seen, { marketId: order.marketId, part: { orderId } });
   if (unseen) return unseen;
-  const recording: MarketRecording = { house, market, facts: [], now };
+  const recording: MarketRecording = { engine, market, facts: [], now };
   const change = voidBet(market, order, reason);
   recordVoid(recording, change);
   if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);

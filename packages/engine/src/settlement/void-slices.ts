@@ -1,5 +1,5 @@
 import { fillsToVoid, type VoidChange, type Voiding, voidSome } from '@crease/exchange';
-import { type MarketRecording, recordOrder, syncHold } from '../house/record-change.ts';
+import { type MarketRecording, recordOrder, syncHold } from '../core/record-change.ts';
 import { marketChanged } from '../markets/on-market.ts';
 
 /**
@@ -11,23 +11,23 @@ export function beginVoiding(
   recording: MarketRecording,
   { from, to, reason }: Pick<Voiding, 'from' | 'to' | 'reason'>,
 ): VoidChange['fills'] {
-  const { house, market } = recording;
+  const { engine, market } = recording;
   finishVoiding(recording);
-  const voiding = { from, to, reason, lastFillId: house.counters.fillId };
+  const voiding = { from, to, reason, lastFillId: engine.counters.fillId };
   const fills = fillsToVoid(market, voiding);
-  if (fills.length <= house.limits.voidedAtOnce) {
+  if (fills.length <= engine.limits.voidedAtOnce) {
     recordVoid(recording, voidSome(market, voiding, fills.length));
     return fills;
   }
   market.voiding = voiding;
-  house.voiding.add(market.definition.marketId);
+  engine.voiding.add(market.definition.marketId);
   voidSlice(recording);
   return fills;
 }
 
 /** Takes the next fills back, on both sides, with everything that follows for orders and holds. */
 export function voidSlice(recording: MarketRecording): void {
-  takeBack(recording, recording.house.limits.voidedAtOnce);
+  takeBack(recording, recording.engine.limits.voidedAtOnce);
 }
 
 /** What is left to take back goes at once: a result follows, which cannot wait. */
@@ -36,13 +36,13 @@ export function finishVoiding(recording: MarketRecording): void {
 }
 
 function takeBack(recording: MarketRecording, most: number): void {
-  const { house, market, facts } = recording;
+  const { engine, market, facts } = recording;
   if (!market.voiding) return;
   const change = voidSome(market, market.voiding, most);
   recordVoid(recording, change);
   if (change.isOver) {
     market.voiding = null;
-    house.voiding.delete(market.definition.marketId);
+    engine.voiding.delete(market.definition.marketId);
   }
   facts.push(marketChanged(market));
 }

@@ -1,7 +1,7 @@
 import { type VoidChange, voidWindow as voidFills } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
-import type { MarketRecording } from '../house/record-change.ts';
+import type { Context, Engine } from '../core/engine.ts';
+import type { MarketRecording } from '../core/record-change.ts';
 import { beingSettled, type Outcome, unknownMarket } from '../outcome.ts';
 import { refuseUnseen } from '../risk/seen.ts';
 import type { VoidAnswer } from './answers.ts';
@@ -14,15 +14,15 @@ import { beginVoiding, finishVoiding, recordVoid } from './void-slices.ts';
  * What rests unmatched stays. Many fills go in slices, and the answer counts all of them. A settled market, where nobody
  * is exposed any more, is done at once and settled anew by its result.
  */
-export function voidWindow(house: House, command: VoidWindow, { now }: Context): Outcome<VoidAnswer> | Refusal {
-  const market = house.markets.get(command.marketId);
+export function voidWindow(engine: Engine, command: VoidWindow, { now }: Context): Outcome<VoidAnswer> | Refusal {
+  const market = engine.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   if (market.settling) return beingSettled(command.marketId);
   if (market.status === 'voided') return refuse('MARKET_CLOSED', { reason: 'allVoid' });
   const { marketId, from, to, seen } = command;
-  const unseen = refuseUnseen(house, seen, { marketId, part: { from, to } });
+  const unseen = refuseUnseen(engine, seen, { marketId, part: { from, to } });
   if (unseen) return unseen;
-  const recording: MarketRecording = { house, market, facts: [], now };
+  const recording: MarketRecording = { engine, market, facts: [], now };
   if (!market.result)
     return { answer: voidAnswer(marketId, { fills: beginVoiding(recording, command) }), facts: recording.facts };
   const change = voidFillsIn(recording, command, command.reason);

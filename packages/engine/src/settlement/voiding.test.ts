@@ -24,12 +24,12 @@ function crowd() {
 type Crowd = ReturnType<typeof crowd>;
 const GOAL = 'goal cancelled';
 const takeBack = ({ world, market }: Crowd) =>
-  world.do({ verb: 'voidWindow', marketId: market, from: 0, to: world.now, reason: GOAL });
-const next = ({ world, market }: Crowd) => world.do({ verb: 'continueSettlement', marketId: market });
+  world.do({ type: 'voidWindow', marketId: market, from: 0, to: world.now, reason: GOAL });
+const next = ({ world, market }: Crowd) => world.do({ type: 'continueSettlement', marketId: market });
 const fillsOf = ({ world, market }: Crowd) =>
-  [...(world.house.markets.get(market)?.books.get('play:INR')?.fills ?? [])].filter(({ voided }) => !voided).length;
+  [...(world.engine.markets.get(market)?.books.get('play:INR')?.fills ?? [])].filter(({ voided }) => !voided).length;
 const toEnd = (story: Crowd) => {
-  while (story.world.house.voiding.has(story.market)) next(story);
+  while (story.world.engine.voiding.has(story.market)) next(story);
 };
 const moneyOf = ({ world, players }: Crowd) => players.map((player) => world.money(player));
 const untouched = ({ players }: Crowd) => players.map((_, at) => [at === 0 ? 1_000_000 : 10_000, 0]);
@@ -41,15 +41,15 @@ describe('a stretch of time with many bets', () => {
     expect(takeBack(story)).toMatchObject({ kind: 'voided', fills: 10, size: 1000_00 });
     // Two fills a slice, but the second order met two others at once.
     expect(fillsOf(story)).toBe(7);
-    expect(checkInvariants(world.house)).toEqual([]);
-    expect(world.do({ verb: 'continueSettlement', marketId: market })).toMatchObject({ applied: true });
+    expect(checkInvariants(world.engine)).toEqual([]);
+    expect(world.do({ type: 'continueSettlement', marketId: market })).toMatchObject({ applied: true });
     expect(fillsOf(story)).toBe(5);
-    expect(checkInvariants(world.house)).toEqual([]);
+    expect(checkInvariants(world.engine)).toEqual([]);
     toEnd(story);
     expect(moneyOf(story)).toEqual(untouched(story));
-    expect(world.house.markets.get(market)).toMatchObject({ status: 'open', voiding: null });
+    expect(world.engine.markets.get(market)).toMatchObject({ status: 'open', voiding: null });
     expect(next(story)).toMatchObject({ kind: 'feed', ignored: 'already' });
-    expect(checkInvariants(world.house)).toEqual([]);
+    expect(checkInvariants(world.engine)).toEqual([]);
   });
 
   test.each([0, 1, 2, 3])('[T02] killed after slice %i: it goes on where it stood', (slices) => {
@@ -59,7 +59,7 @@ describe('a stretch of time with many bets', () => {
     const left = fillsOf(story);
     story.world.crash();
     expect(fillsOf(story)).toBe(left);
-    expect(checkInvariants(story.world.house)).toEqual([]);
+    expect(checkInvariants(story.world.engine)).toEqual([]);
     toEnd(story);
     expect(moneyOf(story)).toEqual(untouched(story));
     expect(story.world.store.breaches).toEqual([]);
@@ -74,7 +74,7 @@ describe('a stretch of time with many bets', () => {
     toEnd(story);
     expect(fillsOf(story)).toBe(1);
     expect(world.money(backers[8] as number)).toEqual([9500, 500]);
-    expect(checkInvariants(world.house)).toEqual([]);
+    expect(checkInvariants(world.engine)).toEqual([]);
   });
 
   test('a result that comes meanwhile finds all of it taken back; so does another stretch', () => {
@@ -82,11 +82,11 @@ describe('a stretch of time with many bets', () => {
     takeBack(settled);
     settled.world.settle(settled.market, winner(1));
     expect(moneyOf(settled)).toEqual(untouched(settled));
-    expect(checkInvariants(settled.world.house)).toEqual([]);
+    expect(checkInvariants(settled.world.engine)).toEqual([]);
     const again = crowd();
     takeBack(again);
     expect(takeBack(again)).toMatchObject({ fills: 0 });
-    expect(again.world.house.voiding.size).toBe(0);
+    expect(again.world.engine.voiding.size).toBe(0);
     expect(moneyOf(again)).toEqual(untouched(again));
   });
 

@@ -14,7 +14,7 @@ function story() {
 
 test('one bet is taken back on both sides, with what it left unmatched', () => {
   const { world, ana, bo, cleo, second } = story();
-  const answer = world.do({ verb: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
+  const answer = world.do({ type: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
   expect(answer).toMatchObject({ kind: 'voided', fills: 1, size: 600_00 });
   expect(world.bet(second.orderId)).toMatchObject({
     status: 'voided',
@@ -32,13 +32,13 @@ test('one bet is taken back on both sides, with what it left unmatched', () => {
 
 test('a stretch of time is taken back; what rests stays', () => {
   const { world, bo, cleo, market, second } = story();
-  world.do({ verb: 'voidWindow', marketId: market, from: world.now, to: world.now, reason: 'goal cancelled' });
+  world.do({ type: 'voidWindow', marketId: market, from: world.now, to: world.now, reason: 'goal cancelled' });
   expect(world.bet(second.orderId)).toMatchObject({ status: 'unmatched', remaining: 200_00, voided: 600_00 });
   expect([world.money(bo), world.money(cleo)]).toEqual([
     [9200, 800],
     [9800, 200],
   ]);
-  expect(world.do({ verb: 'voidWindow', marketId: market, from: 0, to: 1, reason: 'nothing' })).toMatchObject({
+  expect(world.do({ type: 'voidWindow', marketId: market, from: 0, to: 1, reason: 'nothing' })).toMatchObject({
     fills: 0,
   });
   expect(world.facts).toEqual([]);
@@ -54,7 +54,7 @@ test('a void may leave the other side with more to lose than they have: the hous
   const close = world.place(ana, market, 'lay tides 2 × 1000');
   const other = world.market('other');
   world.place(ana, other, 'back kings 2 × 1000');
-  world.do({ verb: 'voidOrder', orderId: close.orderId, reason: 'mistake' });
+  world.do({ type: 'voidOrder', orderId: close.orderId, reason: 'mistake' });
   expect([world.money(ana), world.debt(ana)]).toEqual([[0, 2000], 1000]);
 });
 
@@ -62,15 +62,15 @@ test('[T08] a bet of a settled market is taken back with its payment and commiss
   const { world, ana, bo, cleo, market, second } = story();
   world.settle(market, winner(0));
   expect([world.cash(ana), world.cash(bo), world.cash(cleo)]).toEqual([10_800, 8000, 11_200]);
-  world.do({ verb: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
+  world.do({ type: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
   expect([world.cash(ana), world.cash(bo), world.cash(cleo)]).toEqual([10_800, 9200, 10_000]);
-  expect(world.house.markets.get(market)?.settlementVersion).toBe(2);
+  expect(world.engine.markets.get(market)?.settlementVersion).toBe(2);
   expect(world.bet(second.orderId)).toMatchObject({ status: 'voided', profit: 0 });
 });
 
 test('[T03] a bet that was void stays void when its market is settled, voided and settled again', () => {
   const { world, bo, cleo, market, second } = story();
-  world.do({ verb: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
+  world.do({ type: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
   world.settle(market, winner(0));
   world.resettle(market, nobody('wrong'));
   world.resettle(market, winner(0));
@@ -82,13 +82,13 @@ test('what does not stand cannot be taken back', () => {
   const { world, ana, market } = story();
   const order = world.place(ana, market, 'back kings 9 × 100');
   world.cancel(ana, { orderId: order.orderId });
-  expect(world.refused({ verb: 'voidOrder', orderId: order.orderId, reason: '' }).code).toBe('NOT_CANCELLABLE');
-  expect(world.refused({ verb: 'voidOrder', orderId: 99, reason: '' }).code).toBe('UNKNOWN_BET');
-  expect(world.refused({ verb: 'voidWindow', marketId: 'nowhere', from: 0, to: 1, reason: '' }).code).toBe(
+  expect(world.refused({ type: 'voidOrder', orderId: order.orderId, reason: '' }).code).toBe('NOT_CANCELLABLE');
+  expect(world.refused({ type: 'voidOrder', orderId: 99, reason: '' }).code).toBe('UNKNOWN_BET');
+  expect(world.refused({ type: 'voidWindow', marketId: 'nowhere', from: 0, to: 1, reason: '' }).code).toBe(
     'UNKNOWN_MARKET',
   );
   world.settle(market, nobody('rain'));
-  expect(world.refused({ verb: 'voidWindow', marketId: market, from: 0, to: 1, reason: '' }).code).toBe(
+  expect(world.refused({ type: 'voidWindow', marketId: market, from: 0, to: 1, reason: '' }).code).toBe(
     'MARKET_CLOSED',
   );
 });

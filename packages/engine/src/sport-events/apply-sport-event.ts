@@ -1,15 +1,15 @@
-import type { FeedAnswer } from '../house/feed-answer.ts';
-import { takeFeedTurn } from '../house/feed-order.ts';
-import type { House } from '../house/house.ts';
+import type { Engine } from '../core/engine.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import { takeFeedTurn } from '../core/feed-order.ts';
 import { applied, ignored, type Outcome } from '../outcome.ts';
 import type { ApplySportEvent } from './commands.ts';
 import type { SportEvent } from './sport-event.ts';
 
 /** A contest is announced, or its facts change. Its markets are opened and turned in-play by their own verbs. */
-export function applySportEvent(house: House, command: ApplySportEvent): Outcome<FeedAnswer> {
-  const known = house.sportEvents.get(command.gameId);
-  if (!known) return announce(house, command);
-  if (takeFeedTurn(house, known, { feedSeq: command.feedSeq, marketId: null }) === 'repeated')
+export function applySportEvent(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer> {
+  const known = engine.sportEvents.get(command.gameId);
+  if (!known) return announce(engine, command);
+  if (takeFeedTurn(engine, known, { feedSeq: command.feedSeq, marketId: null }) === 'repeated')
     return ignored('repeated');
   known.name = command.name;
   known.competition = command.competition;
@@ -20,7 +20,7 @@ export function applySportEvent(house: House, command: ApplySportEvent): Outcome
   return applied([{ fact: 'sportEventChanged', sportEvent: known }]);
 }
 
-function announce(house: House, command: ApplySportEvent): Outcome<FeedAnswer> {
+function announce(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer> {
   const { gameId, sportId, name, competition, venue, teams, startsAt, status, feedSeq } = command;
   const sportEvent: SportEvent = {
     gameId,
@@ -36,6 +36,6 @@ function announce(house: House, command: ApplySportEvent): Outcome<FeedAnswer> {
     lossLimit: null,
     feedSeq: feedSeq ?? 0,
   };
-  house.sportEvents.set(gameId, sportEvent);
+  engine.sportEvents.set(gameId, sportEvent);
   return applied([{ fact: 'sportEventChanged', sportEvent }]);
 }

@@ -1,12 +1,12 @@
 import type { Score, SportId, TeamCard } from '@crease/kernel';
-import type { FeedCommand } from '../house/feed-command.ts';
-import type { EndedEventRows } from '../house/house-rows.ts';
+import type { EndedEventRows } from '../core/engine-rows.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
 
 /** What the room can be asked for, one member per verb. */
 export type SportEventCommand = ApplySportEvent | RevealLuck | ApplyScore | RecallSportEvents | ForgetSportEvents;
 
 export interface ApplySportEvent extends FeedCommand {
-  readonly verb: 'applySportEvent';
+  readonly type: 'applySportEvent';
   readonly sportId: SportId;
   readonly name: string;
   readonly competition: string;
@@ -19,24 +19,24 @@ export interface ApplySportEvent extends FeedCommand {
 }
 
 export interface RevealLuck extends FeedCommand {
-  readonly verb: 'revealLuck';
+  readonly type: 'revealLuck';
   /** 64 hexadecimal digits. */
   readonly seed: string;
 }
 
 export interface ApplyScore extends FeedCommand {
-  readonly verb: 'applyScore';
+  readonly type: 'applyScore';
   readonly score: Score;
 }
 
 /** Events that left memory, or were over before the start, are known again, as the record has them. */
 export interface RecallSportEvents {
-  readonly verb: 'recallSportEvents';
+  readonly type: 'recallSportEvents';
   readonly events: readonly EndedEventRows[];
 }
 
 /** Events that ended long ago leave memory, with what is remembered of their markets. */
 export interface ForgetSportEvents {
-  readonly verb: 'forgetSportEvents';
+  readonly type: 'forgetSportEvents';
   readonly gameIds: readonly string[];
 }

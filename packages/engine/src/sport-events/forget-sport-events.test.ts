@@ -8,12 +8,12 @@ const FACTS = { sportId: 4, name: 'Tides v Kings', competition: 'T20', venue: 'B
 function settled() {
   const it = new World();
   it.market('odds');
-  it.feed({ verb: 'settleMarket', feedSeq: 30, marketId: 'odds', result: winner(0) });
-  const [teams] = [...it.house.sportEvents.values()].map((event) => event.teams);
+  it.feed({ type: 'settleMarket', feedSeq: 30, marketId: 'odds', result: winner(0) });
+  const [teams] = [...it.engine.sportEvents.values()].map((event) => event.teams);
   const tell = (feedSeq: number, status: string) =>
-    it.feed({ verb: 'applySportEvent', ...FACTS, teams, feedSeq, status });
-  const forget = () => it.do({ verb: 'forgetSportEvents', gameIds: [GAME, 'never heard of'] });
-  const archive = () => it.do({ verb: 'archiveMarket', marketId: 'odds' });
+    it.feed({ type: 'applySportEvent', ...FACTS, teams, feedSeq, status });
+  const forget = () => it.do({ type: 'forgetSportEvents', gameIds: [GAME, 'never heard of'] });
+  const archive = () => it.do({ type: 'archiveMarket', marketId: 'odds' });
   return { it, tell, forget, archive };
 }
 
@@ -21,12 +21,12 @@ test('an event that goes on, or of which a market is in memory, is left alone', 
   const { it, tell, forget, archive } = settled();
   tell(31, 'finished');
   forget();
-  expect([...it.house.sportEvents.keys()]).toEqual([GAME]);
+  expect([...it.engine.sportEvents.keys()]).toEqual([GAME]);
   archive();
   tell(32, 'in_play');
   forget();
-  expect([...it.house.sportEvents.keys()]).toEqual([GAME]);
-  expect([...it.house.closedMarkets]).toEqual([['odds', GAME]]);
+  expect([...it.engine.sportEvents.keys()]).toEqual([GAME]);
+  expect([...it.engine.closedMarkets]).toEqual([['odds', GAME]]);
 });
 
 test.each(['finished', 'abandoned'])(
@@ -34,11 +34,11 @@ test.each(['finished', 'abandoned'])(
   (status) => {
     const { it, tell, forget, archive } = settled();
     tell(31, status);
-    it.do({ verb: 'haltFeed', reason: 'Feed broken' });
+    it.do({ type: 'haltFeed', reason: 'Feed broken' });
     archive();
     forget();
     expect(it.facts).toEqual([]);
-    const { sportEvents, closedMarkets, feedOrder } = it.house;
+    const { sportEvents, closedMarkets, feedOrder } = it.engine;
     expect([sportEvents.size, closedMarkets.size, feedOrder.resumeSeq.size, feedOrder.marketSeq.size]).toEqual([
       0, 0, 0, 0,
     ]);
@@ -47,15 +47,15 @@ test.each(['finished', 'abandoned'])(
 
 test('recalled from the record it is the same: nothing is told anew, and no market opens a second time', () => {
   const { it, tell, forget, archive } = settled();
-  const { definition } = it.house.markets.get('odds') ?? {};
+  const { definition } = it.engine.markets.get('odds') ?? {};
   tell(31, 'finished');
   archive();
   forget();
-  expect(it.feed({ verb: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'unknown' });
+  expect(it.feed({ type: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'unknown' });
   const sportEvent = it.store.sportEvents.get(GAME);
   if (!sportEvent) throw new Error('the record keeps it');
-  it.do({ verb: 'recallSportEvents', events: [{ sportEvent, closedMarketIds: ['odds'] }] });
+  it.do({ type: 'recallSportEvents', events: [{ sportEvent, closedMarketIds: ['odds'] }] });
   expect(tell(31, 'in_play')).toMatchObject({ ignored: 'repeated' });
-  expect(it.feed({ verb: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'closed' });
-  expect(it.house.sportEvents.get(GAME)).toMatchObject({ status: 'finished' });
+  expect(it.feed({ type: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'closed' });
+  expect(it.engine.sportEvents.get(GAME)).toMatchObject({ status: 'finished' });
 });

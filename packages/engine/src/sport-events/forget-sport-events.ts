@@ -1,5 +1,5 @@
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { House } from '../house/house.ts';
+import type { Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ForgetSportEvents } from './commands.ts';
 
@@ -8,18 +8,18 @@ import type { ForgetSportEvents } from './commands.ts';
  * others are left alone. The record keeps them: `recallSportEvents` makes them known again, and has to come before a
  * feed tells of one, or it would be taken for new. Makes no facts.
  */
-export function forgetSportEvents(house: House, { gameIds }: ForgetSportEvents): Outcome<DoneAnswer> {
-  const atWork = new Set([...house.markets.values()].map(({ definition }) => definition.gameId));
-  const gone = new Set(gameIds.filter((gameId) => isOver(house, gameId) && !atWork.has(gameId)));
+export function forgetSportEvents(engine: Engine, { gameIds }: ForgetSportEvents): Outcome<DoneAnswer> {
+  const atWork = new Set([...engine.markets.values()].map(({ definition }) => definition.gameId));
+  const gone = new Set(gameIds.filter((gameId) => isOver(engine, gameId) && !atWork.has(gameId)));
   for (const gameId of gone) {
-    house.sportEvents.delete(gameId);
-    house.feedOrder.resumeSeq.delete(gameId);
+    engine.sportEvents.delete(gameId);
+    engine.feedOrder.resumeSeq.delete(gameId);
   }
-  for (const [marketId, gameId] of house.closedMarkets) if (gone.has(gameId)) house.closedMarkets.delete(marketId);
+  for (const [marketId, gameId] of engine.closedMarkets) if (gone.has(gameId)) engine.closedMarkets.delete(marketId);
   return { facts: [], answer: { kind: 'done' } };
 }
 
-function isOver({ sportEvents }: House, gameId: string): boolean {
+function isOver({ sportEvents }: Engine, gameId: string): boolean {
   const status = sportEvents.get(gameId)?.status;
   return status === 'finished' || status === 'abandoned';
 }

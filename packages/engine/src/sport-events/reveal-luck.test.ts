@@ -10,14 +10,14 @@ const facts = { sportId: 4, name: 'A v B', competition: '', venue: '', teams: []
 
 function world(): World {
   const it = new World();
-  it.feed({ verb: 'applySportEvent', gameId: OTHER, feedSeq: 1, ...facts, status: 'scheduled', luck });
+  it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 1, ...facts, status: 'scheduled', luck });
   return it;
 }
 const end = (it: World, status = 'finished') =>
-  it.feed({ verb: 'applySportEvent', gameId: OTHER, feedSeq: 50, ...facts, status, luck });
+  it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 50, ...facts, status, luck });
 const reveal = (it: World, given = seed, gameId = OTHER) =>
-  it.feed({ verb: 'revealLuck', gameId, feedSeq: 60, seed: given });
-const fairnessOf = (it: World) => it.house.sportEvents.get(OTHER)?.fairness;
+  it.feed({ type: 'revealLuck', gameId, feedSeq: 60, seed: given });
+const fairnessOf = (it: World) => it.engine.sportEvents.get(OTHER)?.fairness;
 
 describe('the luck of a match', () => {
   it('is promised with the announcement, survives a crash, and is kept when the match is over', () => {
@@ -47,7 +47,7 @@ describe('the luck of a match', () => {
   it('a promise once made is never changed', () => {
     const it = world();
     const other = { ...luck, commitment: 'ab'.repeat(32) };
-    it.feed({ verb: 'applySportEvent', gameId: OTHER, feedSeq: 9, ...facts, status: 'in_play', luck: other });
+    it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 9, ...facts, status: 'in_play', luck: other });
     expect(fairnessOf(it)).toEqual({ ...luck, seed: null });
   });
 

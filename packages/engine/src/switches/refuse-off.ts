@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { House } from '../house/house.ts';
+import type { Engine } from '../core/engine.ts';
 import { gameKey } from './game-switch.ts';
 
-export function isOff({ offGames }: Pick<House, 'offGames'>, provider: string, gameId: string): boolean {
+export function isOff({ offGames }: Pick<Engine, 'offGames'>, provider: string, gameId: string): boolean {
   return offGames.has(gameKey(provider, gameId));
 }
 
@@ -13,6 +13,6 @@ interface OfferedGame {
 }
 
 /** Why no round of a game begins now; null: one may. Rounds that go on are not asked for it. */
-export function refuseOff(house: House, { provider, gameId, name }: OfferedGame): Refusal | null {
-  return isOff(house, provider, gameId) ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: name }) : null;
+export function refuseOff(engine: Engine, { provider, gameId, name }: OfferedGame): Refusal | null {
+  return isOff(engine, provider, gameId) ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: name }) : null;
 }

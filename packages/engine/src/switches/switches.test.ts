@@ -14,7 +14,7 @@ class SwitchWorld extends World {
   #made = 0;
 
   turn(gameId: string, isOn: boolean, provider = 'crease'): void {
-    this.do({ verb: 'switchGame', provider, gameId, isOn, reason: 'return below stated' });
+    this.do({ type: 'switchGame', provider, gameId, isOn, reason: 'return below stated' });
   }
 
   own<T extends object>(rest: T) {
@@ -23,7 +23,7 @@ class SwitchWorld extends World {
 
   mines() {
     return {
-      verb: 'playGame',
+      type: 'playGame',
       ...this.own({ gameId: 'mines', stake: 10_000, choice: { mines: 1 } }),
     } as const;
   }
@@ -39,13 +39,13 @@ describe('a game that is off', () => {
     world.crash();
     expect(world.refused(world.mines())).toMatchObject(OFF);
     expect(world.refused(world.mines()).terms).toMatchObject({ game: 'Mines' });
-    const act = { verb: 'actInRound', ...world.own({ gameId: 'mines', roundId }) } as const;
+    const act = { type: 'actInRound', ...world.own({ gameId: 'mines', roundId }) } as const;
     const opened = world.do<RoundAnswer>({ ...act, act: { open: 1 } });
     if (opened.round.status === 'open') world.do({ ...act, clientRef: 'cash-out', act: { cashOut: true } });
-    expect(world.house.rounds.size).toBe(0);
+    expect(world.engine.rounds.size).toBe(0);
     // Another game is not touched by it.
     const dice = { gameId: 'dice', stake: 10_000, choice: { side: 'over', target: 5050 } };
-    world.do({ verb: 'playGame', ...world.own(dice) });
+    world.do({ type: 'playGame', ...world.own(dice) });
     world.turn('mines', true);
     world.crash();
     expect(world.do<RoundAnswer>(world.mines()).round.status).toBe('open');
@@ -65,18 +65,18 @@ describe('a game that is off', () => {
     const world = new SwitchWorld();
     const secrets = secretsOf(3);
     layChain(world, { head: previousSecret(secrets[0] as string), secrets });
-    world.do({ verb: 'beatJet' });
+    world.do({ type: 'beatJet' });
     const bet = () =>
-      ({ verb: 'betJet', ...world.own({ slot: 1 as JetSlot, stake: 10_000, autoCashOut: 101 }) }) as const;
+      ({ type: 'betJet', ...world.own({ slot: 1 as JetSlot, stake: 10_000, autoCashOut: 101 }) }) as const;
     const fly = (at: number) => {
-      world.now = world.house.jet.round?.closesAt ?? 0;
-      world.do({ verb: 'beatJet' });
-      world.do({ verb: 'flyJet', roundNo: world.house.jet.round?.roundNo ?? 0, secret: secrets[at] as string });
+      world.now = world.engine.jet.round?.closesAt ?? 0;
+      world.do({ type: 'beatJet' });
+      world.do({ type: 'flyJet', roundNo: world.engine.jet.round?.roundNo ?? 0, secret: secrets[at] as string });
     };
     const end = () => {
       for (let step = 0; step < 2; step++) {
         world.now += 600_000;
-        world.do({ verb: 'beatJet' });
+        world.do({ type: 'beatJet' });
       }
     };
     world.do(bet());
@@ -86,38 +86,38 @@ describe('a game that is off', () => {
     world.turn('jet', false);
     expect(world.refused(bet())).toMatchObject(OFF);
     end();
-    expect(world.house.jet.round).toMatchObject({ roundNo: 2, status: 'betting', bets: 1 });
+    expect(world.engine.jet.round).toMatchObject({ roundNo: 2, status: 'betting', bets: 1 });
     fly(1);
     end();
-    expect(world.house.jet.round).toMatchObject({ roundNo: 2, status: 'crashed' });
-    expect(world.house.rounds.size).toBe(0);
-    expect(walletOf(world.house, world.ana).held).toBe(0);
+    expect(world.engine.jet.round).toMatchObject({ roundNo: 2, status: 'crashed' });
+    expect(world.engine.rounds.size).toBe(0);
+    expect(walletOf(world.engine, world.ana).held).toBe(0);
     world.turn('jet', true);
-    world.do({ verb: 'beatJet' });
-    expect(world.house.jet.round).toMatchObject({ roundNo: 3, status: 'betting' });
+    world.do({ type: 'beatJet' });
+    expect(world.engine.jet.round).toMatchObject({ roundNo: 3, status: 'betting' });
   });
 
   it('a table: no more chips, those that lie are decided, and the last result stays', () => {
     const world = new SwitchWorld();
     const [tableId, secret] = ['roulette', 'c'.repeat(64)];
     const promise = { tableId, commitment: tableCommitment(secret), sealedSecret: 's' };
-    const open = { verb: 'openTable', ...promise, bettingMs: 15_000, revealMs: 0, beacon: null } as const;
+    const open = { type: 'openTable', ...promise, bettingMs: 15_000, revealMs: 0, beacon: null } as const;
     world.do(open);
     const chips = () =>
       ({
-        verb: 'placeTableBets',
+        type: 'placeTableBets',
         ...world.own({ tableId, roundNo: 1, bets: [{ spot: 'red', stake: 1_000 }] }),
       }) as const;
     world.do(chips());
     world.turn(tableId, false);
     expect(world.refused(chips())).toMatchObject(OFF);
     world.now += 15_000;
-    world.do({ verb: 'closeTable', tableId, roundNo: 1 });
-    world.do({ verb: 'dealTable', tableId, roundNo: 1, secret, value: null });
-    world.do({ verb: 'payTable', tableId, roundNo: 1 });
-    expect(world.house.rounds.size).toBe(0);
+    world.do({ type: 'closeTable', tableId, roundNo: 1 });
+    world.do({ type: 'dealTable', tableId, roundNo: 1, secret, value: null });
+    world.do({ type: 'payTable', tableId, roundNo: 1 });
+    expect(world.engine.rounds.size).toBe(0);
     expect(world.refused(open)).toMatchObject(OFF);
-    expect(world.house.tables.get(tableId)?.round).toMatchObject({ roundNo: 1, phase: 'paid' });
+    expect(world.engine.tables.get(tableId)?.round).toMatchObject({ roundNo: 1, phase: 'paid' });
   });
 
   it('of another provider: no new round, but a bet in one that goes on, its win and its end', () => {
@@ -129,7 +129,7 @@ describe('a game that is off', () => {
     expect(games.bet({ ...own, txId: 'b2', round: 'r2' }).status).toBe('invalidGame');
     expect(games.bet({ ...own, txId: 'b3' }).status).toBe('ok');
     expect(games.win({ ...own, txId: 'w1', refId: 'b1', isRoundOver: true }).status).toBe('ok');
-    expect(world.house.rounds.size).toBe(0);
+    expect(world.engine.rounds.size).toBe(0);
   });
 });
 

@@ -20,7 +20,7 @@ interface AtTable {
 
 /** The next round of a table: what it will be dealt from is promised before anybody bets. */
 export interface OpenTable {
-  readonly verb: 'openTable';
+  readonly type: 'openTable';
   readonly tableId: string;
   /** SHA-256 of 32 secret bytes, 64 hexadecimal digits. */
   readonly commitment: string;
@@ -35,7 +35,7 @@ export interface OpenTable {
 
 /** Lays a set of chips, all or none. */
 export interface PlaceTableBets extends AtTable {
-  readonly verb: 'placeTableBets';
+  readonly type: 'placeTableBets';
   readonly playerId: number;
   readonly clientRef: string;
   readonly bets: readonly TableBet[];
@@ -47,19 +47,19 @@ export interface PlaceTableBets extends AtTable {
 
 /** Takes the last set back. */
 export interface UndoTableBets extends AtTable {
-  readonly verb: 'undoTableBets';
+  readonly type: 'undoTableBets';
   readonly playerId: number;
   readonly clientRef: string;
 }
 
 /** No more bets: the seals are fixed. @see fixSeeds */
 export interface CloseTable extends AtTable {
-  readonly verb: 'closeTable';
+  readonly type: 'closeTable';
 }
 
 /** A bettor's seed, after bets are closed. */
 export interface RevealSeed extends AtTable {
-  readonly verb: 'revealSeed';
+  readonly type: 'revealSeed';
   readonly playerId: number;
   /** 64 hexadecimal digits. */
   readonly seed: string;
@@ -67,12 +67,12 @@ export interface RevealSeed extends AtTable {
 
 /** No more seeds: a seal whose seed is missing counts itself. @see dealTable */
 export interface FixSeeds extends AtTable {
-  readonly verb: 'fixSeeds';
+  readonly type: 'fixSeeds';
 }
 
 /** Deals a round whose seeds are fixed. */
 export interface DealTable extends AtTable {
-  readonly verb: 'dealTable';
+  readonly type: 'dealTable';
   /** What was promised. */
   readonly secret: string;
   /** The value that the round named; null without a beacon or without a bet. */
@@ -81,12 +81,12 @@ export interface DealTable extends AtTable {
 
 /** Decides bets of a round that is dealt, some at once; to be repeated until none is left. */
 export interface PayTable extends AtTable {
-  readonly verb: 'payTable';
+  readonly type: 'payTable';
 }
 
 /** Gives every bet of a round back that cannot be dealt. */
 export interface VoidTable extends AtTable {
-  readonly verb: 'voidTable';
+  readonly type: 'voidTable';
   /** Of a round whose bets were closed: it is published, so that anybody can see how the round would have fallen. */
   readonly secret?: string;
 }

@@ -1,9 +1,9 @@
 import { type OfferedTable, tableOf } from '@crease/games';
 import { isMoney, isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Fact } from '../fact.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
@@ -15,7 +15,7 @@ import type { TableBetsAnswer } from './answers.ts';
 import type { PlaceTableBets, UndoTableBets } from './commands.ts';
 import { riskOfBets, stakesOf } from './decide-bets.ts';
 import { putRound, tableAt } from './run-table.ts';
-import type { HouseTable, TableBet, TablePlay } from './table-round.ts';
+import type { GameTable, TableBet, TablePlay } from './table-round.ts';
 
 /** In one set; a roulette table has 157 spots. */
 const BETS_AT_ONCE = 160;
@@ -30,26 +30,26 @@ export const hashUndoTableBets: BodyHash<UndoTableBets> = ({ tableId, roundNo })
 
 /** Lays a set of chips while bets are taken: all of it, or none. What can be lost is held. */
 export function placeTableBets(
-  house: House,
+  engine: Engine,
   command: PlaceTableBets,
   { now }: Context,
 ): Outcome<TableBetsAnswer> | Refusal {
   const { playerId, tableId, bets } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
-  const off = refuseOff(house, { ...offer, provider: OWN_PROVIDER });
+  const off = refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
-  const table = tableAt(house, command, 'betting');
+  const table = tableAt(engine, command, 'betting');
   if (!table || now >= table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'betting' });
-  const before = ownRound(house, table, playerId);
+  const before = ownRound(engine, table, playerId);
   const sets = [...((before?.play as TablePlay | undefined)?.sets ?? []), bets];
   const refused = refuseBets(offer, bets, sets);
   if (refused) return refused;
   const added = riskOfBets(offer, bets);
   const asked = { playerId, stake: added, min: 1, max: offer.max, wish: command.pocket, to: before, now };
-  const staked = seatFor(house, asked);
+  const staked = seatFor(engine, asked);
   if (isRefusal(staked)) return staked;
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   const play: TablePlay = { table: { tableId, roundNo: command.roundNo }, sets, outcome: null };
   const round = before
     ? restakeRound(recording, before, { stake: before.stake + added, play })
@@ -72,18 +72,18 @@ export function placeTableBets(
 
 /** Takes back the last set that was placed, while bets are taken. */
 export function undoTableBets(
-  house: House,
+  engine: Engine,
   command: UndoTableBets,
   { now }: Context,
 ): Outcome<TableBetsAnswer> | Refusal {
   const { playerId, tableId } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
-  const table = tableAt(house, command, 'betting');
+  const table = tableAt(engine, command, 'betting');
   if (!table || now >= table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'betting' });
-  const before = ownRound(house, table, playerId);
+  const before = ownRound(engine, table, playerId);
   if (!before) return refuse('ROUND_CLOSED', { reason: 'noBets' });
-  const recording: Recording = { house, facts: [], now };
+  const recording: Recording = { engine, facts: [], now };
   const play = before.play as TablePlay;
   const [last = [], sets] = [play.sets.at(-1), play.sets.slice(0, -1)];
   if (sets.length === 0) {
@@ -119,22 +119,22 @@ function refuseBets(
   return null;
 }
 
-function ownRound({ rounds }: House, { bets }: HouseTable, playerId: number): GameRound | undefined {
+function ownRound({ rounds }: Engine, { bets }: GameTable, playerId: number): GameRound | undefined {
   return rounds.get(bets.get(playerId) ?? 0);
 }
 
 /** The seal of a player's first bet that has one counts for the whole round, also when all their bets are taken back. */
-function addSeal(recording: Recording, table: HouseTable, { playerId, seal }: PlaceTableBets): void {
+function addSeal(recording: Recording, table: GameTable, { playerId, seal }: PlaceTableBets): void {
   const { sealed } = table.round;
   if (seal === undefined || sealed.some((one) => one.playerId === playerId)) return;
   putRound(table, recording, { ...table.round, sealed: [...sealed, { playerId, seal, seed: null }] });
 }
 
 function answered(
-  { house, facts }: Recording,
-  { round: { sealed } }: HouseTable,
+  { engine, facts }: Recording,
+  { round: { sealed } }: GameTable,
   { playerId, round }: { readonly playerId: number; readonly round: GameRound | null },
 ): Outcome<TableBetsAnswer> {
   const seal = sealed.find((one) => one.playerId === playerId)?.seal ?? null;
-  return { facts: facts as Fact[], answer: { kind: 'tableBets', round, seal, wallet: walletOf(house, playerId) } };
+  return { facts: facts as Fact[], answer: { kind: 'tableBets', round, seal, wallet: walletOf(engine, playerId) } };
 }

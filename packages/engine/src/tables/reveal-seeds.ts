@@ -1,6 +1,6 @@
 import { sealOf } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Outcome } from '../outcome.ts';
 import type { SeedAnswer } from './answers.ts';
 import type { CloseTable, FixSeeds, RevealSeed } from './commands.ts';
@@ -8,24 +8,24 @@ import { type Answered, putRound, tableAt, told } from './run-table.ts';
 import type { TableRound } from './table-round.ts';
 
 /** Takes no more bets and fixes the seals. Refused before the published time, so that nobody is cut short. */
-export function closeTable(house: House, command: CloseTable, { now }: Context): Answered {
-  const table = tableAt(house, command, 'betting');
+export function closeTable(engine: Engine, command: CloseTable, { now }: Context): Answered {
+  const table = tableAt(engine, command, 'betting');
   if (!table || now < table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'over' });
   const { round } = table;
   const phase = round.sealed.length > 0 ? 'revealing' : 'closed';
-  return told(table, { house, facts: [], now }, { ...round, phase, revealsUntil: now + round.revealMs });
+  return told(table, { engine, facts: [], now }, { ...round, phase, revealsUntil: now + round.revealMs });
 }
 
 /** Takes a bettor's seed after the close: not before, when the house could use it, and not once the seeds are fixed. */
-export function revealSeed(house: House, command: RevealSeed, { now }: Context): Outcome<SeedAnswer> | Refusal {
+export function revealSeed(engine: Engine, command: RevealSeed, { now }: Context): Outcome<SeedAnswer> | Refusal {
   const { playerId, seed } = command;
-  const table = tableAt(house, command, 'revealing');
+  const table = tableAt(engine, command, 'revealing');
   if (!table || now >= (table.round.revealsUntil ?? 0)) return refuse('ROUND_CLOSED', { reason: 'seeds' });
   const { round } = table;
   const own = round.sealed.find((one) => one.playerId === playerId);
   if (!own) return refuse('ROUND_CLOSED', { reason: 'noBets' });
   if (sealOf(seed) !== own.seal) return refuse('GAME_UNAVAILABLE', { reason: 'wrongLink' }, 'seed');
-  const recording = { house, facts: [], now };
+  const recording = { engine, facts: [], now };
   const sealed = round.sealed.map((one) => (one === own ? { ...one, seed } : one));
   if (own.seed === null) putRound(table, recording, { ...round, sealed });
   return { facts: recording.facts, answer: { kind: 'seed', seal: own.seal } };
@@ -35,11 +35,11 @@ export function revealSeed(house: House, command: RevealSeed, { now }: Context):
  * Fixes the seeds: all of them are there, or the time for them is over. A round whose beacon value is public by then is
  * refused: whoever knows the value could choose which seeds count.
  */
-export function fixSeeds(house: House, command: FixSeeds, { now }: Context): Answered {
-  const table = tableAt(house, command, 'revealing');
+export function fixSeeds(engine: Engine, command: FixSeeds, { now }: Context): Answered {
+  const table = tableAt(engine, command, 'revealing');
   if (!table || isFixedLate(table.round, now)) return refuse('ROUND_CLOSED', { reason: 'over' });
   if (!areSeedsDue(table.round, now)) return refuse('ROUND_CLOSED', { reason: 'seeds' });
-  return told(table, { house, facts: [], now }, { ...table.round, phase: 'closed' });
+  return told(table, { engine, facts: [], now }, { ...table.round, phase: 'closed' });
 }
 
 /** No seed can arrive any more. */

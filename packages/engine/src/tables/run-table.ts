@@ -13,10 +13,10 @@ import {
   tableStream,
 } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import type { Recording } from '../core/recording.ts';
 import type { Fact } from '../fact.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Context, House } from '../house/house.ts';
-import type { Recording } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
@@ -24,7 +24,7 @@ import { refuseOff } from '../switches/refuse-off.ts';
 import type { TableRoundAnswer } from './answers.ts';
 import type { DealTable, OpenTable, PayTable, VoidTable } from './commands.ts';
 import { decideBets } from './decide-bets.ts';
-import type { HouseTable, RoundBeacon, TablePhase, TablePlay, TableRound } from './table-round.ts';
+import type { GameTable, RoundBeacon, TablePhase, TablePlay, TableRound } from './table-round.ts';
 
 export type Answered = Outcome<TableRoundAnswer> | Refusal;
 
@@ -34,14 +34,14 @@ const AT_ONCE = 200;
 const BEACON_MARGIN_MS = 1_000;
 
 /** Opens the next round of a table; refused while the one before goes on. */
-export function openTable(house: House, command: OpenTable, { now }: Context): Answered {
+export function openTable(engine: Engine, command: OpenTable, { now }: Context): Answered {
   const { tableId, commitment, sealedSecret, bettingMs, revealMs, beacon } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId });
-  const before = house.tables.get(tableId)?.round;
+  const before = engine.tables.get(tableId)?.round;
   if (before && isOpen(before)) return refuse('ROUND_OPEN', { reason: 'game' });
   // The last result stays where it is seen; a table that has none shows a round that takes no bets.
-  const off = before && refuseOff(house, { ...offer, provider: OWN_PROVIDER });
+  const off = before && refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   const round: TableRound = {
     tableId,
@@ -67,9 +67,9 @@ export function openTable(house: House, command: OpenTable, { now }: Context): A
     returned: 0,
   };
   const facts: Fact[] = [];
-  const table: HouseTable = { round, bets: new Map() };
-  house.tables.set(tableId, table);
-  return told(table, { house, facts, now }, round);
+  const table: GameTable = { round, bets: new Map() };
+  engine.tables.set(tableId, table);
+  return told(table, { engine, facts, now }, round);
 }
 
 function beaconAfter(terms: BeaconTerms, at: number): RoundBeacon {
@@ -81,18 +81,18 @@ function beaconAfter(terms: BeaconTerms, at: number): RoundBeacon {
  * Deals from the promised secret, the bettors' seeds and the beacon's value.
  * @throws InvariantError if the secret is not the promised one or the value not the one that the round named.
  */
-export function dealTable(house: House, { secret, value, ...at }: DealTable, { now }: Context): Answered {
-  const table = tableAt(house, at, 'closed');
+export function dealTable(engine: Engine, { secret, value, ...at }: DealTable, { now }: Context): Answered {
+  const table = tableAt(engine, at, 'closed');
   if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
   const { round } = table;
   assert(tableCommitment(secret) === round.commitment, 'a table deals from what it promised');
   const beacon = round.beacon && { ...round.beacon, value: beaconValue(table, value) };
   const result = offered(round.tableId).game.deal(streamOf({ ...round, beacon }, secret));
-  return told(table, { house, facts: [], now }, { ...round, phase: 'dealt', beacon, secret, result, dealtAt: now });
+  return told(table, { engine, facts: [], now }, { ...round, phase: 'dealt', beacon, secret, result, dealtAt: now });
 }
 
 /** The value of the beacon that a round is dealt with; null: nobody bet, or it named none. */
-function beaconValue({ round: { beacon }, bets }: HouseTable, value: BeaconValue | null): RoundBeacon['value'] {
+function beaconValue({ round: { beacon }, bets }: GameTable, value: BeaconValue | null): RoundBeacon['value'] {
   if (!beacon || bets.size === 0) return null;
   assert(value && isBeaconValue(value, beacon.round), 'a table deals with the beacon value that it named');
   return { randomness: value.randomness, signature: value.signature };
@@ -109,14 +109,14 @@ function streamOf(
 }
 
 /** Decides up to {@link AT_ONCE} players' bets; the round is over when none is left. */
-export function payTable(house: House, command: PayTable, { now }: Context): Answered {
-  const table = tableAt(house, command, 'dealt');
+export function payTable(engine: Engine, command: PayTable, { now }: Context): Answered {
+  const table = tableAt(engine, command, 'dealt');
   const result = table?.round.result;
   if (!table || !result) return refuse('ROUND_CLOSED', { reason: 'over' });
-  const recording = { house, facts: [] as Fact[], now };
+  const recording = { engine, facts: [] as Fact[], now };
   const offer = offered(command.tableId);
   let { bettors, staked, returned } = table.round;
-  for (const round of takeBets(house, table)) {
+  for (const round of takeBets(engine, table)) {
     const outcome = decideBets(offer, round.play as TablePlay, { roundNo: command.roundNo, result });
     const win = outcome.bets.reduce((sum, { back }) => sum + back, 0);
     closeRound(recording, round, { win, play: { ...round.play, outcome } });
@@ -133,14 +133,14 @@ export function payTable(house: House, command: PayTable, { now }: Context): Ans
  * Gives bets back, up to {@link AT_ONCE} players' at once: of a round that was interrupted before bets closed, or whose
  * beacon failed. The secret of one whose bets were closed is published.
  */
-export function voidTable(house: House, { secret, ...at }: VoidTable, { now }: Context): Answered {
-  const table = (['betting', 'revealing', 'closed'] as const).map((phase) => tableAt(house, at, phase)).find(Boolean);
+export function voidTable(engine: Engine, { secret, ...at }: VoidTable, { now }: Context): Answered {
+  const table = (['betting', 'revealing', 'closed'] as const).map((phase) => tableAt(engine, at, phase)).find(Boolean);
   if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
   const isClosed = table.round.phase !== 'betting';
   assert(isClosed === (secret !== undefined), 'the secret of a round is published once its bets are closed');
   assert(!secret || tableCommitment(secret) === table.round.commitment, 'a void round shows what it promised');
-  const recording = { house, facts: [] as Fact[], now };
-  for (const round of takeBets(house, table)) voidRound(recording, round);
+  const recording = { engine, facts: [] as Fact[], now };
+  for (const round of takeBets(engine, table)) voidRound(recording, round);
   if (table.bets.size > 0) return told(table, recording, table.round);
   return told(table, recording, { ...table.round, phase: 'voided', secret: secret ?? null, endedAt: now });
 }
@@ -152,16 +152,16 @@ function isOpen({ phase }: Pick<TableRound, 'phase'>): boolean {
 
 /** The table when its round of this number stands at this phase. */
 export function tableAt(
-  { tables }: House,
+  { tables }: Engine,
   { tableId, roundNo }: { readonly tableId: string; readonly roundNo: number },
   phase: TablePhase,
-): HouseTable | null {
+): GameTable | null {
   const table = tables.get(tableId);
   return table && table.round.roundNo === roundNo && table.round.phase === phase ? table : null;
 }
 
 /** Takes the next bets out of the table. */
-function takeBets({ rounds }: House, { bets }: HouseTable): GameRound[] {
+function takeBets({ rounds }: Engine, { bets }: GameTable): GameRound[] {
   const next = [...bets].slice(0, AT_ONCE);
   for (const [playerId] of next) bets.delete(playerId);
   return next.map(([, roundId]) => {
@@ -172,12 +172,12 @@ function takeBets({ rounds }: House, { bets }: HouseTable): GameRound[] {
 }
 
 /** Puts a round in its place, and tells it. */
-export function putRound(table: HouseTable, { facts }: Recording, round: TableRound): void {
+export function putRound(table: GameTable, { facts }: Recording, round: TableRound): void {
   table.round = round;
   facts.push({ fact: 'tableRoundChanged', round });
 }
 
-export function told(table: HouseTable, recording: Recording, round: TableRound): Outcome<TableRoundAnswer> {
+export function told(table: GameTable, recording: Recording, round: TableRound): Outcome<TableRoundAnswer> {
   putRound(table, recording, round);
   return { facts: recording.facts, answer: { kind: 'tableRound', round, left: table.bets.size } };
 }

@@ -62,8 +62,8 @@ export interface TableRound {
   readonly returned: Money;
 }
 
-/** A table as the House keeps it: its latest round, and who has bets in it. */
-export interface HouseTable {
+/** A table as the engine keeps it: its latest round, and who has bets in it. */
+export interface GameTable {
   round: TableRound;
   /** By player, the round of theirs. */
   readonly bets: Map<number, number>;

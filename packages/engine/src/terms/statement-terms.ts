@@ -1,7 +1,7 @@
 import { declaredResult, type RunnerRemoval } from '@crease/exchange';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import type { JournalKind } from '@crease/ledger';
-import type { HouseMarket } from '../house/house.ts';
+import type { EngineMarket } from '../core/engine.ts';
 import { type ResultTerms, resultTerms } from './result-terms.ts';
 
 /** A runner that took no part, and by how many percent the prices of the others were reduced. */
@@ -54,7 +54,7 @@ export type BonusAct = 'granted' | 'part' | 'cancelled' | 'expired' | 'covered' 
 type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus' | 'referral'>;
 
 /** @param paidBy the result that the money follows: the declared one, or the one that is taken back. */
-export function marketTerms(market: HouseMarket, paidBy = declaredResult(market)): StatementTerms {
+export function marketTerms(market: EngineMarket, paidBy = declaredResult(market)): StatementTerms {
   const { definition, sportEvent, removals } = market;
   return {
     about: 'market',
@@ -66,7 +66,7 @@ export function marketTerms(market: HouseMarket, paidBy = declaredResult(market)
 }
 
 /** @param winnings what the commission was taken of. */
-export function commissionTerms({ definition, sportEvent }: HouseMarket, winnings: Money): StatementTerms {
+export function commissionTerms({ definition, sportEvent }: EngineMarket, winnings: Money): StatementTerms {
   return {
     about: 'commission',
     event: sportEvent.name,
@@ -76,7 +76,7 @@ export function commissionTerms({ definition, sportEvent }: HouseMarket, winning
   };
 }
 
-function removalTerms({ definition }: HouseMarket, { runnerIndex, reason, factorBps }: RunnerRemoval): RemovalTerms {
+function removalTerms({ definition }: EngineMarket, { runnerIndex, reason, factorBps }: RunnerRemoval): RemovalTerms {
   const runner = definition.runners[runnerIndex]?.name ?? `runner ${runnerIndex}`;
   return { runner, reason, reducedPercent: factorBps / 100 };
 }

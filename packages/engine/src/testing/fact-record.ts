@@ -6,11 +6,11 @@ import {
   type Claim,
   type Deposit,
   dayOf,
+  type EngineRows,
   type GameRound,
   type GameSeeds,
   type GameSwitch,
   type HoldRow,
-  type HouseRows,
   type JetChain,
   type JetRound,
   type LimitsRow,
@@ -84,7 +84,7 @@ export class FactRecord {
   }
 
   /** The rows of the open part. */
-  houseRows(): HouseRows {
+  engineRows(): EngineRows {
     const over = (marketId: string) => ['settled', 'voided'].includes(this.markets.get(marketId)?.status ?? '');
     return structuredClone({
       players: [...this.players.values()],

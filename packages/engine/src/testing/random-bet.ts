@@ -1,6 +1,6 @@
 import type { Market, Side } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
-import type { House, PlaceOrder, Player, TakeBookmaker, TakeFancy } from '../index.ts';
+import type { Engine, PlaceOrder, Player, TakeBookmaker, TakeFancy } from '../index.ts';
 
 /** Around this tick prices are made, so that orders and quotes meet often. */
 export const MIDDLE_TICK = 120;
@@ -10,10 +10,10 @@ type Bet = PlaceOrder | TakeBookmaker | TakeFancy;
 /** A bet as a lively crowd would place it: mostly sound, sometimes off in one point. Null without a market. */
 export function randomBet(
   prng: Prng,
-  house: House,
+  engine: Engine,
   { player, clientRef }: { player: Player; clientRef: string },
 ): Bet | null {
-  const markets = [...house.markets.values()].filter((market) => market.status === 'open' || prng.chance(0.05));
+  const markets = [...engine.markets.values()].filter((market) => market.status === 'open' || prng.chance(0.05));
   if (markets.length === 0) return null;
   const market = prng.pick(markets);
   const base = {
@@ -35,7 +35,7 @@ type Base = Pick<PlaceOrder, 'playerId' | 'clientRef' | 'marketId' | 'side' | 's
 function orderIn(prng: Prng, market: Market, base: Base): PlaceOrder {
   const fillOrKill = prng.chance(0.15);
   return {
-    verb: 'placeOrder',
+    type: 'placeOrder',
     ...base,
     runnerId: prng.chance(0.01) ? 'nobody' : prng.pick(market.definition.runners).runnerId,
     price: prng.chance(0.01) ? 333 : (PRICE_LADDER[MIDDLE_TICK - 6 + prng.int(13)] as number),
@@ -51,8 +51,8 @@ function quoteTaken(prng: Prng, market: Market, base: Base): Bet {
   const runnerIndex = marketType === 'fancy' ? 0 : prng.int(runners.length);
   const live = offered(market, runnerIndex, base.side);
   const rate = (live?.rate ?? 90) + (prng.chance(0.1) ? 1 : 0);
-  if (marketType === 'fancy') return { verb: 'takeFancy', ...base, run: live?.run ?? 30, rate };
-  return { verb: 'takeBookmaker', ...base, runnerId: runners[runnerIndex]?.runnerId ?? '', rate };
+  if (marketType === 'fancy') return { type: 'takeFancy', ...base, run: live?.run ?? 30, rate };
+  return { type: 'takeBookmaker', ...base, runnerId: runners[runnerIndex]?.runnerId ?? '', rate };
 }
 
 /** What the house offers a side now; null when that is nothing. */

@@ -1,6 +1,6 @@
 import type { Market } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
-import type { HouseMarket } from '../house/house.ts';
+import type { EngineMarket } from '../core/engine.ts';
 import type { QuoteBookmaker, QuoteFancy, QuoteOdds } from '../index.ts';
 import type { MarketChances, RunChances } from '../tickets/market-chances.ts';
 import { MIDDLE_TICK } from './random-bet.ts';
@@ -20,9 +20,9 @@ export function randomQuote(prng: Prng, market: Market, to: To): Quote {
   const isModelled = prng.chance(0.9);
   if (type === 'match_odds') {
     const chances = isModelled ? { chances: runnerChances(prng, market) } : {};
-    return { verb: 'quoteOdds', ...to, runners: runners.map(() => oddsQuote(prng, absurd)), ...chances };
+    return { type: 'quoteOdds', ...to, runners: runners.map(() => oddsQuote(prng, absurd)), ...chances };
   }
-  if (type === 'bookmaker') return { verb: 'quoteBookmaker', ...to, runners: runners.map(() => rates(prng, absurd)) };
+  if (type === 'bookmaker') return { type: 'quoteBookmaker', ...to, runners: runners.map(() => rates(prng, absurd)) };
   const run = 20 + prng.int(20);
   const gap = absurd ? -1 : prng.int(3);
   const quote = {
@@ -30,7 +30,7 @@ export function randomQuote(prng: Prng, market: Market, to: To): Quote {
     yes: prng.chance(0.1) && !absurd ? null : { run: run + gap, rate: gap === 0 ? 90 : 100 },
   };
   const chances = isModelled ? { chances: runChances(prng, run) } : {};
-  return { verb: 'quoteFancy', ...to, quote, state: `${run} in sight`, ...chances };
+  return { type: 'quoteFancy', ...to, quote, state: `${run} in sight`, ...chances };
 }
 
 /** Now and then they do not sum to one, or give a runner that was taken out a chance still. */
@@ -51,8 +51,8 @@ function runChances(prng: Prng, run: number): RunChances {
 }
 
 /** A quote that tells, now and then, how its market and another one of the event may end together. */
-export function withJoint(prng: Prng, quote: Quote, others: readonly HouseMarket[]): Quote {
-  if (quote.verb !== 'quoteOdds' || !quote.chances || prng.chance(0.1)) return quote;
+export function withJoint(prng: Prng, quote: Quote, others: readonly EngineMarket[]): Quote {
+  if (quote.type !== 'quoteOdds' || !quote.chances || prng.chance(0.1)) return quote;
   const { marketId } = quote;
   const priced = others.filter(({ chances, definition }) => chances && definition.marketId !== marketId);
   if (priced.length === 0) return quote;

@@ -1,21 +1,21 @@
 import { hash32, isRefusal } from '@crease/kernel';
-import { createHouse, execute, type HouseOptions, isNeedsAnswer, restoreHouse } from '../index.ts';
+import { createEngine, type EngineOptions, execute, isNeedsAnswer, restoreEngine } from '../index.ts';
 import type { LoggedCommand } from '../logged-command.ts';
 import { FactStore } from './fact-store.ts';
 
 /**
- * A log carried out again, from an empty House: each `restart` in it begins with a House made from the record so far.
+ * A log carried out again, from an empty engine: each `restart` in it begins with a engine made from the record so far.
  * @param lines one command each, as JSON.
  * @returns the digest of everything that was decided, made as a simulation makes its own.
  */
-export function replayLog(lines: Iterable<string>, options: HouseOptions): number {
+export function replayLog(lines: Iterable<string>, options: EngineOptions): number {
   const store = new FactStore();
-  let house = createHouse(options);
+  let engine = createEngine(options);
   let digest = 0;
   for (const line of lines) {
     const { command, now, storedAnswer } = JSON.parse(line) as LoggedCommand;
-    if (command.verb === 'restart') house = restoreHouse(store.houseRows(), options);
-    const outcome = execute(house, command, { now, storedAnswer });
+    if (command.type === 'restart') engine = restoreEngine(store.engineRows(), options);
+    const outcome = execute(engine, command, { now, storedAnswer });
     if (isNeedsAnswer(outcome)) throw new Error(`the log does not say what was known of ${line}`);
     digest = hash32(`${digest}${isRefusal(outcome) ? outcome.code : JSON.stringify(outcome)}`);
     if (!isRefusal(outcome)) store.commit(outcome.facts);

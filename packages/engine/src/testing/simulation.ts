@@ -1,14 +1,14 @@
 import { type Asset, stepPrice } from '@crease/kernel';
 import { randomCashOut } from '../cash-outs/testing/random-cash-out.ts';
 import type { Fact } from '../index.ts';
-import { STORM_ASSETS } from './checked-house.ts';
+import { STORM_ASSETS } from './checked-engine.ts';
 import { randomBet } from './random-bet.ts';
 import { TicketStorm } from './storms/ticket-storm.ts';
 
 export const OPENING_BALANCE = 2500_00;
 
 /**
- * A whole House under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
+ * A whole engine under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
  * resting orders, suspensions, turns in-play, results, corrections, money in and money out, limits and breaks, rewards
  * for friends, tickets at fixed odds, a clock that jumps, restarts from the record.
  */
@@ -33,25 +33,25 @@ export class Simulation extends TicketStorm {
   unwind(): void {
     this.endWithdrawals();
     this.endRounds();
-    for (const market of [...this.house.markets.values()]) {
+    for (const market of [...this.engine.markets.values()]) {
       const { gameId, marketId } = market.definition;
       const feed = { gameId, feedSeq: null, marketId };
       this.#payToEnd();
-      if (!market.result) this.do({ verb: 'settleMarket', ...feed, result: this.result(market) });
+      if (!market.result) this.do({ type: 'settleMarket', ...feed, result: this.result(market) });
       this.#payToEnd();
       if (market.status !== 'voided')
-        this.do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+        this.do({ type: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
       this.#payToEnd();
     }
-    for (const [marketId, gameId] of [...this.house.closedMarkets]) {
-      this.do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
+    for (const [marketId, gameId] of [...this.engine.closedMarkets]) {
+      this.do({ type: 'recallMarket', rows: this.store.settledRows(marketId) });
       const feed = { gameId, feedSeq: null, marketId };
-      this.do({ verb: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
+      this.do({ type: 'resettleMarket', ...feed, result: { kind: 'void', note: 'unwound' } });
       this.#payToEnd();
     }
     this.checkTicketsOver();
-    for (const { playerId } of this.house.players.values()) {
-      const purse = this.house.seats[playerId]?.purse;
+    for (const { playerId } of this.engine.players.values()) {
+      const purse = this.engine.seats[playerId]?.purse;
       if (!purse) continue;
       const brought = this.broughtBy(playerId) + this.bonusOf(playerId) + this.playedOf(playerId);
       const due = OPENING_BALANCE + brought + this.rewardsOf(playerId) + this.ticketsOf(playerId);
@@ -71,7 +71,7 @@ export class Simulation extends TicketStorm {
     else if (roll < 600) this.#repeat();
     else if (roll < 740) this.quote();
     else if (roll < 800) this.status();
-    else if (roll < 815) this.feedToMarket({ verb: 'turnInPlay' });
+    else if (roll < 815) this.feedToMarket({ type: 'turnInPlay' });
     else if (roll < 882) this.beat();
     else if (roll < 885) this.remove();
     else if (roll < 915) this.openMarket();
@@ -92,58 +92,58 @@ export class Simulation extends TicketStorm {
     this.#pay();
   }
 
-  /** As whoever runs the House does after a change, sooner or later. */
+  /** As whoever runs the engine does after a change, sooner or later. */
   #lookAtStanding(): void {
-    for (const marketId of [...this.house.autoCashOuts.marketIds()])
-      if (this.prng.chance(0.5)) this.do({ verb: 'runAutoCashOuts', marketId });
+    for (const marketId of [...this.engine.autoCashOuts.marketIds()])
+      if (this.prng.chance(0.5)) this.do({ type: 'runAutoCashOuts', marketId });
   }
 
   /** The next slice of what is under way; now and then something else comes first, and sometimes the end of the process. */
   #pay(): void {
-    for (const marketId of [...this.house.voiding, ...this.house.settling.keys()]) {
+    for (const marketId of [...this.engine.voiding, ...this.engine.settling.keys()]) {
       if (this.prng.chance(0.1)) this.restart();
-      if (this.prng.chance(0.6)) this.do({ verb: 'continueSettlement', marketId });
+      if (this.prng.chance(0.6)) this.do({ type: 'continueSettlement', marketId });
       return;
     }
   }
 
   #payToEnd(): void {
-    const isUnderWay = (marketId: string) => this.house.voiding.has(marketId) || this.house.settling.has(marketId);
-    for (const marketId of [...this.house.voiding, ...this.house.settling.keys()])
-      while (isUnderWay(marketId)) this.do({ verb: 'continueSettlement', marketId });
+    const isUnderWay = (marketId: string) => this.engine.voiding.has(marketId) || this.engine.settling.has(marketId);
+    for (const marketId of [...this.engine.voiding, ...this.engine.settling.keys()])
+      while (isUnderWay(marketId)) this.do({ type: 'continueSettlement', marketId });
   }
 
   #bet(): void {
-    const players = [...this.house.players.values()];
-    const command = randomBet(this.prng, this.house, { player: this.prng.pick(players), clientRef: this.#ref() });
+    const players = [...this.engine.players.values()];
+    const command = randomBet(this.prng, this.engine, { player: this.prng.pick(players), clientRef: this.#ref() });
     if (command) this.ask(command);
   }
 
   #cancel(): void {
-    const playerId = 1 + this.prng.int(this.house.counters.playerId);
-    const own = this.house.seats[playerId]?.live ?? [];
-    const anyOrder = { orderId: 1 + this.prng.int(this.house.counters.orderId + 1) };
-    const markets = [...this.house.markets.keys()];
+    const playerId = 1 + this.prng.int(this.engine.counters.playerId);
+    const own = this.engine.seats[playerId]?.live ?? [];
+    const anyOrder = { orderId: 1 + this.prng.int(this.engine.counters.orderId + 1) };
+    const markets = [...this.engine.markets.keys()];
     const kind = this.prng.int(6);
     const scope =
       kind === 0 ? 'all' : kind === 1 && markets.length > 0 ? { marketId: this.prng.pick(markets) } : anyOrder;
     const aimed = kind >= 3 && own.length > 0 ? { orderId: this.prng.pick(own).orderId } : scope;
-    this.ask({ verb: 'cancelOrders', playerId, clientRef: this.#ref(), scope: aimed });
+    this.ask({ type: 'cancelOrders', playerId, clientRef: this.#ref(), scope: aimed });
   }
 
   #edit(): void {
-    const playerId = 1 + this.prng.int(this.house.counters.playerId);
-    const own = this.house.seats[playerId]?.live ?? [];
+    const playerId = 1 + this.prng.int(this.engine.counters.playerId);
+    const own = this.engine.seats[playerId]?.live ?? [];
     if (own.length === 0) return;
     const { orderId, price, remaining } = this.prng.pick(own);
     const moved = this.prng.chance(0.6) ? stepPrice(price, this.prng.int(7) - 3) : price;
     const size = this.prng.chance(0.5) ? remaining : this.prng.pick([100_00, 200_00, 500_00]);
-    this.ask({ verb: 'editOrder', playerId, clientRef: this.#ref(), orderId, price: moved, size, marketVersion: null });
+    this.ask({ type: 'editOrder', playerId, clientRef: this.#ref(), orderId, price: moved, size, marketVersion: null });
   }
 
   #cashOut(): void {
-    const command = randomCashOut(this.prng, this.house, this.#ref());
-    if (command?.verb === 'cashOut') this.ask(command);
+    const command = randomCashOut(this.prng, this.engine, this.#ref());
+    if (command?.type === 'cashOut') this.ask(command);
     else if (command) this.do(command);
   }
 
@@ -152,13 +152,13 @@ export class Simulation extends TicketStorm {
   }
 
   #exclude(): void {
-    this.do({ verb: 'setExcluded', playerId: 1 + this.prng.int(8), excluded: this.prng.chance(0.3) });
+    this.do({ type: 'setExcluded', playerId: 1 + this.prng.int(8), excluded: this.prng.chance(0.3) });
   }
 
   #addPlayer(): void {
-    const asset = STORM_ASSETS[this.house.counters.playerId % 2] as Asset;
-    const username = `player${this.house.counters.playerId}`;
-    this.do({ verb: 'createPlayer', username, demo: false, asset, openingBalance: OPENING_BALANCE });
+    const asset = STORM_ASSETS[this.engine.counters.playerId % 2] as Asset;
+    const username = `player${this.engine.counters.playerId}`;
+    this.do({ type: 'createPlayer', username, demo: false, asset, openingBalance: OPENING_BALANCE });
   }
 
   #ref(): string {

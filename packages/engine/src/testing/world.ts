@@ -6,18 +6,18 @@ import {
   type CancelAnswer,
   type Command,
   checkInvariants,
-  createHouse,
+  createEngine,
+  type Engine,
+  type EngineOptions,
   execute,
   type Fact,
-  type House,
-  type HouseOptions,
   isNeedsAnswer,
   type OrderAnswer,
   type OrderSnapshot,
   type Outcome,
   type PlaceOrder,
   type PlayerAnswer,
-  restoreHouse,
+  restoreEngine,
   type TakeBookmaker,
   type TakeFancy,
   walletOf,
@@ -30,23 +30,23 @@ const PLAY: Asset = 'play:INR';
 const RUPEE = 100;
 
 /**
- * A House with a clock and a record, for telling stories: amounts in rupees, prices in decimals, every
+ * A engine with a clock and a record, for telling stories: amounts in rupees, prices in decimals, every
  * command followed by a check of all invariants.
  */
 export class World {
-  house: House;
+  engine: Engine;
   now = 1_000_000;
   readonly store = new FactStore();
   /** Facts of the last command. */
   facts: readonly Fact[] = [];
-  readonly #options: HouseOptions;
+  readonly #options: EngineOptions;
   #refs = 0;
 
-  constructor(options: HouseOptions = { assets: [PLAY] }) {
+  constructor(options: EngineOptions = { assets: [PLAY] }) {
     this.#options = options;
-    this.house = createHouse(options);
+    this.engine = createEngine(options);
     this.feed({
-      verb: 'applySportEvent',
+      type: 'applySportEvent',
       sportId: 4,
       name: 'Tides v Kings',
       competition: 'T20',
@@ -64,50 +64,50 @@ export class World {
   do<A extends Answer = Answer>(command: Command): A {
     const outcome = this.try(command);
     if (isRefusal(outcome))
-      throw new Error(`${command.verb} was refused: ${outcome.code} ${JSON.stringify(outcome.terms)}`);
+      throw new Error(`${command.type} was refused: ${outcome.code} ${JSON.stringify(outcome.terms)}`);
     return JSON.parse(JSON.stringify(outcome.answer)) as A;
   }
 
   /** Executes a command that must be refused, and must change nothing. */
   refused(command: Command): Refusal {
     const outcome = this.try(command);
-    if (!isRefusal(outcome)) throw new Error(`${command.verb} was not refused`);
+    if (!isRefusal(outcome)) throw new Error(`${command.type} was not refused`);
     return outcome;
   }
 
   try(command: Command): Outcome | Refusal {
-    let outcome = execute(this.house, command, { now: this.now });
+    let outcome = execute(this.engine, command, { now: this.now });
     if (isNeedsAnswer(outcome)) {
       const { playerId, clientRef } = outcome.needsAnswer;
       const stored = this.store.answerOf(playerId, clientRef);
-      outcome = execute(this.house, command, { now: this.now, storedAnswer: stored });
+      outcome = execute(this.engine, command, { now: this.now, storedAnswer: stored });
     }
     if (isNeedsAnswer(outcome)) throw new Error('asked twice for a stored answer');
     this.facts = isRefusal(outcome) ? [] : outcome.facts;
     this.store.commit(this.facts);
-    const breaches = [...checkInvariants(this.house), ...this.store.breaches];
+    const breaches = [...checkInvariants(this.engine), ...this.store.breaches];
     if (breaches.length > 0) throw new Error(`after ${JSON.stringify(command)}:\n${breaches.join('\n')}`);
     return outcome;
   }
 
   /** The process dies and starts again from the record. */
   crash(): void {
-    this.house = restoreHouse(this.store.houseRows(), this.#options);
-    this.do({ verb: 'restart' });
+    this.engine = restoreEngine(this.store.engineRows(), this.#options);
+    this.do({ type: 'restart' });
   }
 
   /** An operator's act, or the feed's when `feedSeq` is given. */
   feed<A extends Answer = Answer>(
-    command: Record<string, unknown> & { verb: Command['verb']; feedSeq?: number | null },
+    command: Record<string, unknown> & { type: Command['type']; feedSeq?: number | null },
   ): A {
     return this.do<A>({ gameId: GAME, feedSeq: null, ...command } as unknown as Command);
   }
 
   player(rupees: number, asset: Asset = PLAY): number {
-    const username = `player${this.house.players.size + 1}`;
+    const username = `player${this.engine.players.size + 1}`;
     const demo = asset === PLAY;
     const answer = this.do<PlayerAnswer>({
-      verb: 'createPlayer',
+      type: 'createPlayer',
       username,
       demo,
       asset,
@@ -144,7 +144,7 @@ export class World {
       sortOrder: 1,
       ...changes,
     };
-    this.feed({ verb: 'openMarket', definition });
+    this.feed({ type: 'openMarket', definition });
     this.status(marketId, 'open');
     return marketId;
   }
@@ -154,33 +154,33 @@ export class World {
     status: 'open' | 'suspended' | 'ball_running' | 'closed',
     reason = status === 'open' ? '' : 'Wicket',
   ): void {
-    this.feed({ verb: 'setMarketStatus', marketId, status, reason });
+    this.feed({ type: 'setMarketStatus', marketId, status, reason });
   }
 
   stop(marketId: string, reason = 'Under review'): void {
-    this.feed({ verb: 'stopMarket', marketId, reason });
+    this.feed({ type: 'stopMarket', marketId, reason });
   }
 
   resume(marketId: string): void {
-    this.feed({ verb: 'resumeMarket', marketId });
+    this.feed({ type: 'resumeMarket', marketId });
   }
 
   inPlay(marketId: string): void {
-    this.feed({ verb: 'turnInPlay', marketId });
+    this.feed({ type: 'turnInPlay', marketId });
   }
 
   settle(marketId: string, result: MarketResult): Answer {
-    return this.feed({ verb: 'settleMarket', marketId, result });
+    return this.feed({ type: 'settleMarket', marketId, result });
   }
 
   resettle(marketId: string, result: MarketResult): Answer {
-    return this.feed({ verb: 'resettleMarket', marketId, result });
+    return this.feed({ type: 'resettleMarket', marketId, result });
   }
 
   /** `[back offers, lay offers]` a runner, as `price × size` in decimals and rupees. */
   quoteOdds(marketId: string, runners: readonly (readonly [back: Level[], lay: Level[]])[]): Answer {
     const quotes: RunnerQuote[] = runners.map(([back, lay]) => ({ back: back.map(level), lay: lay.map(level) }));
-    return this.feed({ verb: 'quoteOdds', marketId, runners: quotes });
+    return this.feed({ type: 'quoteOdds', marketId, runners: quotes });
   }
 
   quoteBookmaker(marketId: string, rates: readonly (readonly [back: number | null, lay: number | null])[]): Answer {
@@ -190,7 +190,7 @@ export class World {
       max: 50_000 * RUPEE,
       suspended: false,
     }));
-    return this.feed({ verb: 'quoteBookmaker', marketId, runners });
+    return this.feed({ type: 'quoteBookmaker', marketId, runners });
   }
 
   quoteFancy(
@@ -199,14 +199,14 @@ export class World {
     yes: readonly [run: number, rate: number],
   ): Answer {
     const quote: FancyQuote = { no: { run: no[0], rate: no[1] }, yes: { run: yes[0], rate: yes[1] } };
-    return this.feed({ verb: 'quoteFancy', marketId, quote, state: '' });
+    return this.feed({ type: 'quoteFancy', marketId, quote, state: '' });
   }
 
   /** `'back tides 2.5 × 1000'` in a match odds market, with changes. */
   order(playerId: number, marketId: string, words: string, changes: Partial<PlaceOrder> = {}): PlaceOrder {
     const [side, runnerId, price, , size] = words.split(' ');
     return {
-      verb: 'placeOrder',
+      type: 'placeOrder',
       playerId,
       clientRef: this.ref(),
       marketId,
@@ -230,7 +230,7 @@ export class World {
   bookmakerBet(playerId: number, marketId: string, words: string): TakeBookmaker {
     const [side, runnerId, rate, , size] = words.split(' ');
     return {
-      verb: 'takeBookmaker',
+      type: 'takeBookmaker',
       playerId,
       clientRef: this.ref(),
       marketId,
@@ -245,7 +245,7 @@ export class World {
   fancyBet(playerId: number, marketId: string, words: string): TakeFancy {
     const [yesNo, run, , rate, , size] = words.split(' ');
     return {
-      verb: 'takeFancy',
+      type: 'takeFancy',
       playerId,
       clientRef: this.ref(),
       marketId,
@@ -261,13 +261,13 @@ export class World {
   }
 
   cancel(playerId: number, scope: { orderId: number } | { marketId: string } | 'all'): CancelAnswer {
-    return this.do<CancelAnswer>({ verb: 'cancelOrders', playerId, clientRef: this.ref(), scope });
+    return this.do<CancelAnswer>({ type: 'cancelOrders', playerId, clientRef: this.ref(), scope });
   }
 
   /** Time passes. @param feedReadTo where the feed stands then; up to now when left out. */
   beat(milliseconds = 0, feedReadTo: number | null = this.now + milliseconds): Answer {
     this.now += milliseconds;
-    return this.do({ verb: 'beat', feedReadTo });
+    return this.do({ type: 'beat', feedReadTo });
   }
 
   /** A client reference never used before. */
@@ -277,23 +277,23 @@ export class World {
 
   /** An order as it is now. */
   bet(orderId: number) {
-    const order = this.house.orders.get(orderId);
+    const order = this.engine.orders.get(orderId);
     if (!order) throw new Error(`order ${orderId} is not in memory`);
     return order;
   }
 
   /** `[available, held]` in rupees. */
   money(playerId: number): [available: number, held: number] {
-    const { available, held } = walletOf(this.house, playerId);
+    const { available, held } = walletOf(this.engine, playerId);
     return [available / RUPEE, held / RUPEE];
   }
 
   cash(playerId: number): number {
-    return walletOf(this.house, playerId).cash / RUPEE;
+    return walletOf(this.engine, playerId).cash / RUPEE;
   }
 
   debt(playerId: number): number {
-    return (this.house.seats[playerId]?.purse.owed ?? 0) / RUPEE;
+    return (this.engine.seats[playerId]?.purse.owed ?? 0) / RUPEE;
   }
 }
 

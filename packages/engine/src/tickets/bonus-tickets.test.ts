@@ -1,7 +1,7 @@
 import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
 import type { BonusTerms, Claim, Command } from '../index.ts';
-import { restoreHouse, walletOf } from '../index.ts';
+import { restoreEngine, walletOf } from '../index.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { nobody, World, winner } from '../testing/world.ts';
 import type { TicketAnswer } from './answers.ts';
@@ -37,18 +37,18 @@ class Book extends World {
       { back: [], lay: [] },
       { back: [], lay: [] },
     ];
-    this.feed({ verb: 'quoteOdds', marketId: 'm', runners, chances: [chance, 1 - chance] });
+    this.feed({ type: 'quoteOdds', marketId: 'm', runners, chances: [chance, 1 - chance] });
   }
 
   claim(rupees: number, changes: Partial<BonusTerms> = {}): void {
     const terms = { ...RELOAD, ...changes };
     const rest = { amount: rupees * RUPEE, depositId: null, deposited: 0, isUsed: false, flags: [] };
-    this.do({ verb: 'claimBonus', playerId: this.ann, clientRef: this.ref(), terms, ...rest });
+    this.do({ type: 'claimBonus', playerId: this.ann, clientRef: this.ref(), terms, ...rest });
   }
 
   asking(rupees: number, changes: Partial<PlaceTicket> = {}): PlaceTicket {
     return {
-      verb: 'placeTicket',
+      type: 'placeTicket',
       playerId: this.ann,
       clientRef: this.ref(),
       kind: 'single',
@@ -66,8 +66,8 @@ class Book extends World {
     return this.do<TicketAnswer>(this.asking(...asked)).ticket;
   }
 
-  end(index: number | null, verb: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
-    this.feed({ verb, marketId: 'm', result: index === null ? nobody('rain') : winner(index) });
+  end(index: number | null, type: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
+    this.feed({ type, marketId: 'm', result: index === null ? nobody('rain') : winner(index) });
   }
 
   override try(command: Command) {
@@ -78,10 +78,10 @@ class Book extends World {
   }
 
   get bonus(): Claim {
-    return this.house.claims.get(1) as Claim;
+    return this.engine.claims.get(1) as Claim;
   }
   get pocket(): number {
-    return this.house.ledger.balance('sports:1:play:INR') / RUPEE;
+    return this.engine.ledger.balance('sports:1:play:INR') / RUPEE;
   }
 }
 
@@ -90,10 +90,10 @@ it('a ticket of the bonus holds its stake there, through a restart, and its win 
   book.claim(1000);
   expect(book.ticket(600).claimId).toBe(1);
   const bonus = { sports: 1_000_00, sportsHeld: 600_00 };
-  expect(walletOf(book.house, book.ann)).toMatchObject({ held: 0, bonus });
-  book.house = restoreHouse(book.store.houseRows(), { assets: ['play:INR'] });
-  book.do({ verb: 'restart' });
-  expect(walletOf(book.house, book.ann)).toMatchObject({ held: 0, bonus });
+  expect(walletOf(book.engine, book.ann)).toMatchObject({ held: 0, bonus });
+  book.engine = restoreEngine(book.store.engineRows(), { assets: ['play:INR'] });
+  book.do({ type: 'restart' });
+  expect(walletOf(book.engine, book.ann)).toMatchObject({ held: 0, bonus });
   book.end(0);
   // 1.90: won 540, which is what counts; half of 1,000 is a part of 500.
   expect(book.bonus).toMatchObject({ done: 540_00, result: 540_00, toCash: 500_00 });
@@ -139,7 +139,7 @@ it('a bonus that is given up keeps what an open ticket holds until it is settled
   const book = new Book();
   book.claim(1000);
   book.ticket(400);
-  book.do({ verb: 'cancelBonus', playerId: book.ann, clientRef: book.ref(), claimId: 1 });
+  book.do({ type: 'cancelBonus', playerId: book.ann, clientRef: book.ref(), claimId: 1 });
   expect([book.pocket, book.bonus.forfeited]).toEqual([400, 600_00]);
   book.end(0);
   expect([book.pocket, book.bonus.forfeited, book.cash(book.ann)]).toEqual([0, 1_360_00, 1000]);

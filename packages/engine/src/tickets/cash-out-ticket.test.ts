@@ -9,7 +9,7 @@ describe('cash out', () => {
     const { ticketId } = take(world, ticketOn(world, ann, THREE));
     settle(world, 'a-mo', 0);
     quote(world, 'b-mo', 0.8, 'b');
-    const worth = () => cashOutOffer(world.house, world.house.tickets.get(ticketId) as never, TERMS.cashOutMargin);
+    const worth = () => cashOutOffer(world.engine, world.engine.tickets.get(ticketId) as never, TERMS.cashOutMargin);
     // 500 × 1.9 × (0.8 × 1.9) × (0.5 × 1.9) = 1371.80; less 5 %.
     expect(worth()).toEqual({ fair: 137_180, offer: 130_321 });
     expect(world.refused(cashOutOf(world, ann, ticketId, 130_322)).terms).toMatchObject({

@@ -1,8 +1,8 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, cashOut, cut, type Fraction, fraction, type LiveLeg, times } from '@crease/sportsbook';
+import type { Context, Engine } from '../core/engine.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { TicketAnswer } from './answers.ts';
@@ -24,8 +24,8 @@ export interface CashOutOffer {
 }
 
 /** What the house pays for an open ticket; null while a leg of it is stopped, or where it is worth nothing. */
-export function cashOutOffer(house: ReadonlyHouse, ticket: Ticket, margin: number): CashOutOffer | null {
-  const worth = worthNow(house, ticket, margin);
+export function cashOutOffer(engine: ReadonlyEngine, ticket: Ticket, margin: number): CashOutOffer | null {
+  const worth = worthNow(engine, ticket, margin);
   return worth && { fair: cut(worth.fair), offer: worth.offer };
 }
 
@@ -33,23 +33,27 @@ export function cashOutOffer(house: ReadonlyHouse, ticket: Ticket, margin: numbe
  * Gives a ticket back, or a share of every line. The player is paid what it is worth in this step, if that is no less
  * than what they were shown.
  */
-export function cashOutTicket(house: House, command: CashOutTicket, { now }: Context): Outcome<TicketAnswer> | Refusal {
+export function cashOutTicket(
+  engine: Engine,
+  command: CashOutTicket,
+  { now }: Context,
+): Outcome<TicketAnswer> | Refusal {
   const { ticketId, playerId, value, part, terms } = command;
-  const ticket = house.tickets.get(ticketId);
+  const ticket = engine.tickets.get(ticketId);
   if (ticket?.playerId !== playerId) return refuse('NOT_FOUND', { reason: 'ticket', ticket: ticketId });
   if (ticket.status !== 'open') return refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: ticketId });
   if (!isMoney(value) || value <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
   const gone = part === 100 ? ticket.stake : Math.round((ticket.stake * part) / 100);
   if (!Number.isSafeInteger(part) || part < 1 || part > 100 || gone < 1)
     return refuse('INVALID_INPUT', { reason: 'cashOutPart' }, 'part');
-  const worth = worthNow(house, ticket, terms.cashOutMargin);
+  const worth = worthNow(engine, ticket, terms.cashOutMargin);
   const paid = worth && cut(times(fraction(worth.offer, 1), fraction(gone, ticket.stake)));
   if (!paid) return refuse('MARKET_SUSPENDED', { reason: 'cashOut' });
   if (paid < value) return refuse('PRICE_CHANGED', { reason: 'cashOut', offer: paid }, 'value');
   const facts: Fact[] = [];
   const left = giveBack(ticket, { gone, paid, now });
-  recordTicket({ house, facts, now }, left, true);
-  return { facts, answer: ticketAnswer(house, left) };
+  recordTicket({ engine, facts, now }, left, true);
+  return { facts, answer: ticketAnswer(engine, left) };
 }
 
 function giveBack(ticket: Ticket, { gone, paid, now }: { gone: Money; paid: Money; now: number }): Ticket {
@@ -67,14 +71,14 @@ function giveBack(ticket: Ticket, { gone, paid, now }: { gone: Money; paid: Mone
 }
 
 function worthNow(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   ticket: Ticket,
   margin: number,
 ): { readonly fair: Fraction; readonly offer: Money } | null {
   if (ticket.status !== 'open') return null;
   const legs: LiveLeg[] = [];
   for (const unit of unitsOf(ticket.legs)) {
-    const live = liveUnit(house, unit);
+    const live = liveUnit(engine, unit);
     if (!live) return null;
     legs.push(live);
   }
@@ -83,29 +87,29 @@ function worthNow(
 }
 
 /** A unit as it ended, or with the model's chance now; null while nobody can say. */
-function liveUnit(house: ReadonlyHouse, { legs, price, result }: TicketUnit): LiveLeg | null {
+function liveUnit(engine: ReadonlyEngine, { legs, price, result }: TicketUnit): LiveLeg | null {
   if (result) return { price, ...result };
   const open = legs.filter((leg) => !leg.result);
   // What was won is won in every way that is left; what is void leaves the others without a price of their own.
   if (legs.some((leg) => leg.result && leg.result.result !== 'won')) return null;
   // Sure to be void; of several priced together nobody can say what they are worth then.
-  if (open.some((leg) => isOut(house, leg))) return legs.length === 1 ? { price, result: 'void' } : null;
-  const found = open.flatMap((leg) => chanceNow(house, leg) ?? []);
+  if (open.some((leg) => isOut(engine, leg))) return legs.length === 1 ? { price, result: 'void' } : null;
+  const found = open.flatMap((leg) => chanceNow(engine, leg) ?? []);
   if (found.length < open.length) return null;
   const [first = null] = found;
-  const chance = open.length > 1 ? chanceTogether(house, open, found) : first;
+  const chance = open.length > 1 ? chanceTogether(engine, open, found) : first;
   return chance === null ? null : { price, chance: Math.floor(chance * CHANCE_PARTS) };
 }
 
-function chanceNow(house: ReadonlyHouse, { marketId, selectionId }: TicketLeg): number | null {
-  const market = house.markets.get(marketId);
+function chanceNow(engine: ReadonlyEngine, { marketId, selectionId }: TicketLeg): number | null {
+  const market = engine.markets.get(marketId);
   const found = market?.status === 'open' ? findSelection(market, selectionId) : null;
   return found?.chance ?? null;
 }
 
 /** Whether a leg's runner was taken out of its market, which is open. */
-function isOut(house: ReadonlyHouse, { marketId, selectionId }: TicketLeg): boolean {
-  const market = house.markets.get(marketId);
+function isOut(engine: ReadonlyEngine, { marketId, selectionId }: TicketLeg): boolean {
+  const market = engine.markets.get(marketId);
   if (market?.status !== 'open') return false;
   const isRemoved = (at: number) => market.runnerStatus[at] === 'removed';
   return market.definition.runners.some(

@@ -26,7 +26,7 @@ export interface TicketTerms {
 export type AcceptedOdds = 'none' | 'better' | 'any';
 
 export interface PlaceTicket extends PlayerCommand {
-  readonly verb: 'placeTicket';
+  readonly type: 'placeTicket';
   readonly kind: TicketKind;
   /** `2/3` or the name of a system; empty for others. */
   readonly system: string;
@@ -43,7 +43,7 @@ export interface PlaceTicket extends PlayerCommand {
 
 /** The player gives a ticket, or a part of it, back for what it is worth now, less the house's margin. */
 export interface CashOutTicket extends PlayerCommand {
-  readonly verb: 'cashOutTicket';
+  readonly type: 'cashOutTicket';
   readonly ticketId: number;
   /** What the player was offered; more may be paid, less is refused. */
   readonly value: Money;
@@ -54,7 +54,7 @@ export interface CashOutTicket extends PlayerCommand {
 
 /** An operator decides one leg of a ticket, whatever its market says. */
 export interface DecideLeg extends LegDecision {
-  readonly verb: 'decideLeg';
+  readonly type: 'decideLeg';
   /** Its player reads it. */
   readonly reason: string;
   /** What it was said to do; refused where it would do anything else by now. */

@@ -8,7 +8,7 @@ import { cashOutOf, houseResult, settle, take, threeMatches, ticketOn } from './
 
 describe('a leg that an operator decides', () => {
   const decide = (ticketId: number, leg: number, result: 'void' | 'won' | 'lost'): DecideLeg => ({
-    verb: 'decideLeg',
+    type: 'decideLeg',
     ticketId,
     leg,
     result,
@@ -19,7 +19,7 @@ describe('a leg that an operator decides', () => {
     const world = threeMatches();
     const ann = world.player(1000);
     const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
-    const preview = legPreview(world.house, decide(ticketId, 0, 'void')) as LegPreview;
+    const preview = legPreview(world.engine, decide(ticketId, 0, 'void')) as LegPreview;
     expect(preview).toMatchObject({
       before: { isOpen: true, paid: 0, most: 180_500 },
       after: { isOpen: true, paid: 0, most: 95_000 },
@@ -50,7 +50,7 @@ describe('a leg that an operator decides', () => {
     const world = threeMatches();
     const ann = world.player(1000);
     const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
-    const seen = legPreview(world.house, decide(ticketId, 0, 'void')) as LegPreview;
+    const seen = legPreview(world.engine, decide(ticketId, 0, 'void')) as LegPreview;
     settle(world, 'b-mo', 0);
     expect(world.refused({ ...decide(ticketId, 0, 'void'), seen }).code).toBe('MARKET_VERSION_CHANGED');
     take(world, cashOutOf(world, ann, ticketId, 1));
@@ -66,7 +66,7 @@ describe('the preview of a result', () => {
     take(world, ticketOn(world, ann, ['a-mo:away']));
     take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
     const ask = (index: number) =>
-      settlementPreview(world.house, { marketId: 'a-mo', asset: 'play:INR', result: winner(index) });
+      settlementPreview(world.engine, { marketId: 'a-mo', asset: 'play:INR', result: winner(index) });
     // The double stays open.
     expect(ask(0)).toMatchObject({ tickets: { tickets: 2, pays: 95_000, takenBack: 0 } });
     settle(world, 'a-mo', 0);

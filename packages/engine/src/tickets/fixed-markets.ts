@@ -1,5 +1,5 @@
 import type { MarketDefinition } from '@crease/exchange';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { hasFixedOdds, isOffered, mainLine, type Selection, selectionsOf } from './selection.ts';
 
 /** A market with its fixed odds as they stand. */
@@ -15,9 +15,9 @@ export interface FixedMarket {
 }
 
 /** The markets of some events that have fixed odds and no result yet, by event and in the order of screens. */
-export function fixedMarkets(house: ReadonlyHouse, gameIds: readonly string[]): ReadonlyMap<string, FixedMarket[]> {
+export function fixedMarkets(engine: ReadonlyEngine, gameIds: readonly string[]): ReadonlyMap<string, FixedMarket[]> {
   const found = new Map<string, FixedMarket[]>(gameIds.map((gameId) => [gameId, []]));
-  for (const market of house.markets.values()) {
+  for (const market of engine.markets.values()) {
     const { definition, status, statusReason, inPlay } = market;
     const isLive = status === 'open' || status === 'suspended' || status === 'ball_running';
     const markets = isLive && hasFixedOdds(market) ? found.get(definition.gameId) : undefined;

@@ -1,6 +1,6 @@
 import { type Money, type Refusal, refuse } from '@crease/kernel';
 import { type Fraction, fraction, linesReturn, rounded, winFactor } from '@crease/sportsbook';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { settledAs } from './settle-legs.ts';
 import type { Ticket } from './ticket.ts';
 import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
@@ -34,7 +34,7 @@ interface TicketStand {
 
 /** What a decision would do; nothing is changed by asking. */
 export function legPreview(
-  { tickets }: { readonly tickets: Pick<ReadonlyHouse['tickets'], 'get'> },
+  { tickets }: { readonly tickets: Pick<ReadonlyEngine['tickets'], 'get'> },
   asked: LegDecision,
 ): LegPreview | Refusal {
   const ticket = tickets.get(asked.ticketId);

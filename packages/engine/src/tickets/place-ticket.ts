@@ -1,8 +1,8 @@
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, countLines, type LineSizes, lineSizes, MOST_LEGS } from '@crease/sportsbook';
 import { stakePocket } from '../bonus/stake-pocket.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
 import { refuseShut, refuseTicket } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
 import type { Outcome } from '../outcome.ts';
@@ -35,19 +35,19 @@ export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
  * selection, status, odds), stake, what the house may lose, money, what the player set for themselves. Odds are those
  * that stand in this step: nothing can come between looking and taking.
  */
-export function placeTicket(house: House, command: PlaceTicket, { now }: Context): Outcome<TicketAnswer> | Refusal {
+export function placeTicket(engine: Engine, command: PlaceTicket, { now }: Context): Outcome<TicketAnswer> | Refusal {
   const { playerId, kind, system, stake } = command;
-  const seat = house.seats[playerId];
+  const seat = engine.seats[playerId];
   if (!seat) return unknownPlayer(playerId);
   const asked = sizesOf(command);
   if (isRefusal(asked)) return asked;
-  const legs = takeLegs(house, command);
+  const legs = takeLegs(engine, command);
   if (isRefusal(legs)) return legs;
   const units = unitsOf(legs).length;
   const sizes = kind === 'multi' ? [units] : asked;
   const lines = countLines(sizes, units);
   const ticket: Ticket = {
-    ticketId: house.counters.ticketId + 1,
+    ticketId: engine.counters.ticketId + 1,
     playerId,
     asset: seat.player.asset,
     kind,
@@ -67,16 +67,16 @@ export function placeTicket(house: House, command: PlaceTicket, { now }: Context
   const chosen = stakePocket(seat, { pocket: 'sports', stake: lines * stake, wish: command.pocket, short: 'bet' });
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const refusal =
-    refuseRisk(house, ticket, command.terms) ??
-    (isRefusal(chosen) ? chosen : refuseOdds(house, claimId, ticket)) ??
+    refuseRisk(engine, ticket, command.terms) ??
+    (isRefusal(chosen) ? chosen : refuseOdds(engine, claimId, ticket)) ??
     refuseShut(seat, now) ??
     (seat.own && refuseTicket(seat.own, seat.purse, { stake: lines * stake, now, claimId }));
   if (refusal) return refusal;
-  house.counters.ticketId = ticket.ticketId;
+  engine.counters.ticketId = ticket.ticketId;
   const facts: Fact[] = [];
   const taken = claimId > 0 ? { ...ticket, claimId } : ticket;
-  recordTicket({ house, facts, now }, taken);
-  return { facts, answer: ticketAnswer(house, taken) };
+  recordTicket({ engine, facts, now }, taken);
+  return { facts, answer: ticketAnswer(engine, taken) };
 }
 
 /** Which lines the legs make. */
@@ -92,7 +92,7 @@ function sizesOf({ kind, system, legs, together = [], stake }: PlaceTicket): Lin
 }
 
 /** A bonus may ask for odds: those of the shortest line, which has the fewest and lowest selections. */
-function refuseOdds({ claims }: House, claimId: number, { legs, sizes }: Ticket): Refusal | null {
+function refuseOdds({ claims }: Engine, claimId: number, { legs, sizes }: Ticket): Refusal | null {
   const minOdds = claims.get(claimId)?.minOdds ?? 0;
   const prices = unitsOf(legs)
     .map(({ price }) => price)

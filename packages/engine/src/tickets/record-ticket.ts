@@ -1,8 +1,8 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
 import { type ClaimRoute, claimRoute, levelRoute } from '../bonus/claim-result.ts';
 import { countTicket } from '../bonus/turnover/count-ticket.ts';
-import type { House } from '../house/house.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
+import type { Engine } from '../core/engine.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
 import { walletOf } from '../wallet/wallet.ts';
@@ -15,10 +15,10 @@ import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
  * @param moved whether its last move is a new one.
  */
 export function recordTicket(recording: Recording, ticket: Ticket, moved = false): void {
-  const { house, facts } = recording;
+  const { engine, facts } = recording;
   const { playerId, asset, claimId = 0 } = ticket;
   const route = claimRoute(recording, claimId);
-  house.tickets.put(ticket);
+  engine.tickets.put(ticket);
   facts.push({ fact: 'ticketChanged', ticket });
   setHold(recording, { playerId, asset, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
   if (!moved) return;
@@ -28,8 +28,8 @@ export function recordTicket(recording: Recording, ticket: Ticket, moved = false
   levelPurse(recording, { playerId, asset }, wordsOf(ticket));
 }
 
-export function ticketAnswer(house: House, ticket: Ticket): TicketAnswer {
-  return { kind: 'ticket', ticket, wallet: walletOf(house, ticket.playerId) };
+export function ticketAnswer(engine: Engine, ticket: Ticket): TicketAnswer {
+  return { kind: 'ticket', ticket, wallet: walletOf(engine, ticket.playerId) };
 }
 
 function bookMove(recording: Recording, ticket: Ticket, route: ClaimRoute | null): void {
@@ -47,7 +47,7 @@ function bookMove(recording: Recording, ticket: Ticket, route: ClaimRoute | null
     forced: move.what === 'resettled',
   });
   if (route) route.claim.result += move.net;
-  countPlayed(recording.house, { playerId, at: recording.now, gross: move.net, commission: 0, claimId });
+  countPlayed(recording.engine, { playerId, at: recording.now, gross: move.net, commission: 0, claimId });
 }
 
 function wordsOf({ ticketId, legs, moves }: Ticket) {

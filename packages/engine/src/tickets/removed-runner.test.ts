@@ -7,23 +7,23 @@ import { take, ticketOn } from './testing/three-matches.ts';
 /** Two matches of three runners, told at these chances. */
 function twoMatches() {
   const world = new World();
-  const { name, competition, venue, teams, startsAt, status } = [...world.house.sportEvents.values()][0] as never;
+  const { name, competition, venue, teams, startsAt, status } = [...world.engine.sportEvents.values()][0] as never;
   const words = { name, competition, venue, teams, startsAt, status };
-  world.feed({ verb: 'applySportEvent', gameId: 'b', sportId: 4, ...words });
+  world.feed({ type: 'applySportEvent', gameId: 'b', sportId: 4, ...words });
   const games: Record<string, string> = { m: 'tides-kings', n: 'b' };
   const tell = (marketId: string, chances: readonly number[]) => {
     const runners = chances.map(() => ({ back: [], lay: [] }));
-    world.feed({ verb: 'quoteOdds', gameId: games[marketId], marketId, runners, chances });
+    world.feed({ type: 'quoteOdds', gameId: games[marketId], marketId, runners, chances });
   };
   world.market('m');
-  const definition = { ...world.house.markets.get('m')?.definition, marketId: 'n', gameId: 'b' };
-  world.feed({ verb: 'openMarket', gameId: 'b', definition });
+  const definition = { ...world.engine.markets.get('m')?.definition, marketId: 'n', gameId: 'b' };
+  world.feed({ type: 'openMarket', gameId: 'b', definition });
   tell('m', [0.6, 0.2, 0.2]);
   tell('n', [0.5, 0.25, 0.25]);
   const remove = (runnerId: string) =>
-    world.feed({ verb: 'removeRunner', marketId: 'm', runnerId, factorBps: 5000, reason: 'injured' });
+    world.feed({ type: 'removeRunner', marketId: 'm', runnerId, factorBps: 5000, reason: 'injured' });
   const prices = () =>
-    fixedMarkets(world.house, ['tides-kings'])
+    fixedMarkets(world.engine, ['tides-kings'])
       .get('tides-kings')?.[0]
       ?.selections.map((one) => one.price);
   return { world, tell, remove, prices };
@@ -52,5 +52,5 @@ it('a leg on it is worth 1.00 where its ticket is cashed out', () => {
   remove('tides');
   const price = ticket.legs[1]?.price ?? 0;
   // 500 × 1.00 × price × 0.5.
-  expect(cashOutOffer(world.house, ticket, 0)).toEqual({ fair: price * 250, offer: price * 250 });
+  expect(cashOutOffer(world.engine, ticket, 0)).toEqual({ fair: price * 250, offer: price * 250 });
 });

@@ -1,7 +1,7 @@
 import { isKind } from '@crease/exchange';
 import type { Price } from '@crease/kernel';
 import { fixedPrices, marginKind, totalLine, totalLines } from '@crease/sportsbook';
-import type { HouseMarket } from '../house/house.ts';
+import type { EngineMarket } from '../core/engine.ts';
 import type { MarketChances, RunChances } from './market-chances.ts';
 
 /** One thing that can be backed at fixed odds, as it is offered now. */
@@ -17,7 +17,7 @@ export interface Selection {
   readonly chance: number;
 }
 
-type PricedMarket = Pick<HouseMarket, 'definition' | 'status' | 'chances' | 'fancyQuote' | 'runnerStatus'>;
+type PricedMarket = Pick<EngineMarket, 'definition' | 'status' | 'chances' | 'fancyQuote' | 'runnerStatus'>;
 
 /** This total is told line by line in the count of goals, which is quoted from the same model. */
 const TOLD_ELSEWHERE = 'goals_over_under';

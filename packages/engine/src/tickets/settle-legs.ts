@@ -1,25 +1,25 @@
 import { declaredResult, type MarketResult } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import { type LegResult, rounded, ticketReturn } from '@crease/sportsbook';
-import type { HouseMarket } from '../house/house.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
-import type { MarketRecording } from '../house/record-change.ts';
-import type { Recording } from '../house/recording.ts';
+import type { EngineMarket } from '../core/engine.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { MarketRecording } from '../core/record-change.ts';
+import type { Recording } from '../core/recording.ts';
 import { recordTicket } from './record-ticket.ts';
 import type { Ticket, TicketLeg } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
 
 /** A market has its result, or another one: its legs follow, and tickets of which all legs are known are paid. */
 export function settleLegs(recording: MarketRecording): void {
-  const { house, market } = recording;
+  const { engine, market } = recording;
   const result = declaredResult(market);
   if (!result) return;
-  for (const ticket of house.tickets.inMarket(market.definition.marketId))
+  for (const ticket of engine.tickets.inMarket(market.definition.marketId))
     settleTicket(recording, withResult(ticket, market, result));
 }
 
 /** A ticket whose legs in a market ended by its result; what an operator decided stays. */
-function withResult(ticket: Ticket, market: Readonly<HouseMarket>, result: MarketResult): Ticket {
+function withResult(ticket: Ticket, market: Readonly<EngineMarket>, result: MarketResult): Ticket {
   const { marketId } = market.definition;
   const legs = ticket.legs.map((leg) =>
     leg.marketId === marketId && leg.decided === undefined ? { ...leg, result: resultOf(leg, market, result) } : leg,
@@ -37,8 +37,8 @@ export interface TicketsPaid {
 
 /** @param asset of the tickets that count. */
 export function ticketsPaidBy(
-  { tickets }: Pick<ReadonlyHouse, 'tickets'>,
-  market: Readonly<HouseMarket>,
+  { tickets }: Pick<ReadonlyEngine, 'tickets'>,
+  market: Readonly<EngineMarket>,
   { asset, result }: { readonly asset: Asset; readonly result: MarketResult },
 ): TicketsPaid {
   let paid: TicketsPaid = NO_TICKETS;
@@ -82,7 +82,7 @@ export function settleTicket(recording: Recording, ticket: Ticket): void {
 }
 
 /** How a leg ended by its market's result. A runner that was taken out is void. */
-function resultOf({ selectionId, line }: TicketLeg, market: Readonly<HouseMarket>, result: MarketResult): LegResult {
+function resultOf({ selectionId, line }: TicketLeg, market: Readonly<EngineMarket>, result: MarketResult): LegResult {
   if (result.kind === 'void') return { result: 'void' };
   if (result.kind === 'value') {
     const isOver = line !== null && 2 * result.value > line.halves;

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS } from '@crease/sportsbook';
-import type { HouseMarket } from '../house/house.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { EngineMarket } from '../core/engine.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { unknownMarket } from '../outcome.ts';
 import type { AcceptedOdds, PlaceTicket } from './commands.ts';
 import { findSelection, isOffered, marketIdOf } from './selection.ts';
@@ -12,20 +12,20 @@ import { priceTogether, type Together } from './together/price-together.ts';
  * The legs of a ticket at the odds that stand now; the first that cannot be had refuses all. Two legs of one match hang
  * together: their odds cannot be multiplied, and they are taken only where the player asked for one price of both.
  */
-export function takeLegs(house: ReadonlyHouse, command: AskedLegs): TicketLeg[] | Refusal {
+export function takeLegs(engine: ReadonlyEngine, command: AskedLegs): TicketLeg[] | Refusal {
   const { legs, accept, together = [] } = command;
   const joined = new Set(together.map(({ gameId }) => gameId));
   const taken: TicketLeg[] = [];
   for (const [at, asked] of legs.entries()) {
     const field = `legs.${at}`;
-    const isJoined = joined.has(house.markets.get(marketIdOf(asked.selectionId))?.definition.gameId ?? '');
-    const leg = takeLeg(house, asked, { accept: isJoined ? 'any' : accept, field });
+    const isJoined = joined.has(engine.markets.get(marketIdOf(asked.selectionId))?.definition.gameId ?? '');
+    const leg = takeLeg(engine, asked, { accept: isJoined ? 'any' : accept, field });
     if (isRefusal(leg)) return leg;
     if (!isJoined && taken.some(({ gameId }) => gameId === leg.gameId))
       return refuse('INVALID_INPUT', { reason: 'sameMatch', event: leg.event }, field);
     taken.push(leg);
   }
-  return joinLegs(house, taken, { accept, together });
+  return joinLegs(engine, taken, { accept, together });
 }
 
 type AskedLegs = Pick<PlaceTicket, 'legs' | 'accept' | 'together'>;
@@ -36,10 +36,10 @@ export interface JoinedEvent extends Together {
 }
 
 /** Of the events that have several of these selections, what they cost together now; or why one cannot be had so. */
-export function quoteTogether(house: ReadonlyHouse, selectionIds: readonly string[]): JoinedEvent[] | Refusal {
+export function quoteTogether(engine: ReadonlyEngine, selectionIds: readonly string[]): JoinedEvent[] | Refusal {
   const legs: TicketLeg[] = [];
   for (const [at, selectionId] of selectionIds.entries()) {
-    const leg = takeLeg(house, { selectionId, price: 0 }, { accept: 'any', field: `legs.${at}` });
+    const leg = takeLeg(engine, { selectionId, price: 0 }, { accept: 'any', field: `legs.${at}` });
     if (isRefusal(leg)) return leg;
     legs.push(leg);
   }
@@ -47,7 +47,7 @@ export function quoteTogether(house: ReadonlyHouse, selectionIds: readonly strin
   for (const gameId of new Set(legs.map((leg) => leg.gameId))) {
     const own = legs.filter((leg) => leg.gameId === gameId);
     if (own.length < 2) continue;
-    const found = priceTogether(house, own, 'selectionIds');
+    const found = priceTogether(engine, own, 'selectionIds');
     if (isRefusal(found)) return found;
     joined.push({ gameId, ...found });
   }
@@ -56,7 +56,7 @@ export function quoteTogether(house: ReadonlyHouse, selectionIds: readonly strin
 
 /** Gives the legs of each event that is asked for as one their price together. */
 function joinLegs(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   taken: readonly TicketLeg[],
   { accept, together }: Required<Pick<AskedLegs, 'accept' | 'together'>>,
 ): TicketLeg[] | Refusal {
@@ -65,7 +65,7 @@ function joinLegs(
     const field = `together.${at}`;
     const own = taken.filter((leg) => leg.gameId === gameId);
     if (own.length < 2) return refuse('INVALID_INPUT', { reason: 'ticketKind' }, field);
-    const found = priceTogether(house, own, field);
+    const found = priceTogether(engine, own, field);
     if (isRefusal(found)) return found;
     if (!isAccepted(accept, asked, found.price))
       return refuse('PRICE_CHANGED', { reason: 'odds', was: odds(asked), now: odds(found.price) }, field);
@@ -82,13 +82,13 @@ interface Taking {
 }
 
 function takeLeg(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   { selectionId, price: asked }: PlaceTicket['legs'][number],
   { accept, field }: Taking,
 ): TicketLeg | Refusal {
   const marketId = marketIdOf(selectionId);
-  const market = house.markets.get(marketId);
-  if (!market) return house.closedMarkets.has(marketId) ? closed(field) : unknownMarket(marketId);
+  const market = engine.markets.get(marketId);
+  if (!market) return engine.closedMarkets.has(marketId) ? closed(field) : unknownMarket(marketId);
   const { definition, sportEvent, inPlay } = market;
   const found = findSelection(market, selectionId);
   if (!isOffered(market)) return notOffered(market, field);
@@ -108,7 +108,7 @@ function isAccepted(accept: AcceptedOdds, asked: number, now: number): boolean {
 
 const odds = (price: number) => (price / 100).toFixed(2);
 
-function notOffered({ status, statusReason }: Pick<HouseMarket, 'status' | 'statusReason'>, field: string): Refusal {
+function notOffered({ status, statusReason }: Pick<EngineMarket, 'status' | 'statusReason'>, field: string): Refusal {
   if (status === 'closed' || status === 'settled' || status === 'voided') return closed(field);
   if (status === 'open') return refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field);
   if (status === 'ball_running') return refuse('MARKET_SUSPENDED', { reason: 'ballRunning' }, field);

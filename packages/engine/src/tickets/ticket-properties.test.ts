@@ -23,18 +23,18 @@ describe('whatever happens to tickets', () => {
             const system = selections.length === 3 && pick % 2 ? { kind: 'system' as const, system: 'Trixie' } : {};
             world.try(ticketOn(world, ann, selections, { stake: share * 10 * RUPEE, ...system }));
           } else if (what === 'quote') {
-            if (world.house.markets.has(marketId))
+            if (world.engine.markets.has(marketId))
               quote(world, marketId, 0.02 + (pick % 95) / 100, GAMES[marketId] as string);
           } else if (what === 'settle') settleAny(world, marketId, pick % 2);
           else if (what === 'decide') {
-            const ticket = world.house.tickets.values().at(-1 - (pick % 2));
+            const ticket = world.engine.tickets.values().at(-1 - (pick % 2));
             const result = (['void', 'won', 'lost'] as const)[share % 3] ?? 'void';
             const leg = pick % 3;
-            if (ticket) world.try({ verb: 'decideLeg', ticketId: ticket.ticketId, leg, result, reason: 'as seen' });
+            if (ticket) world.try({ type: 'decideLeg', ticketId: ticket.ticketId, leg, result, reason: 'as seen' });
           } else if (what === 'crash') world.crash();
           else {
-            const ticket = world.house.tickets.values().at(-1);
-            const worth = ticket && cashOutOffer(world.house, ticket, 500);
+            const ticket = world.engine.tickets.values().at(-1);
+            const worth = ticket && cashOutOffer(world.engine, ticket, 500);
             if (!ticket || !worth) continue;
             const before = world.cash(ann);
             const done = world.try(cashOutOf(world, ann, ticket.ticketId, 1, share));
@@ -45,7 +45,7 @@ describe('whatever happens to tickets', () => {
               (worth.fair * Math.round((ticket.stake * share) / 100)) / ticket.stake + 1,
             );
           }
-          const held = world.house.tickets
+          const held = world.engine.tickets
             .values()
             .filter(({ status }) => status === 'open')
             .reduce((sum, { stake, lines }) => sum + stake * lines, 0);

@@ -30,7 +30,7 @@ describe('a ticket', () => {
     expect(world.money(ann)).toEqual([500, 500]);
     world.crash();
     settle(world, 'c-mo', 1);
-    expect(world.house.tickets.get(ticketId)).toMatchObject({ status: 'settled', returned: 342_950 });
+    expect(world.engine.tickets.get(ticketId)).toMatchObject({ status: 'settled', returned: 342_950 });
     // 1.90 × 1.90 × 1.90 = 6.859.
     expect([world.money(ann), houseResult(world)]).toEqual([[3929.5, 0], -2929.5]);
   });
@@ -40,7 +40,7 @@ describe('a ticket', () => {
     const [ann, ben] = [world.player(1000), world.player(1000)];
     take(world, ticketOn(world, ann, THREE));
     take(world, ticketOn(world, ben, ['a-mo:home', 'b-mo:home']));
-    world.feed({ verb: 'settleMarket', gameId: GAME, marketId: 'a-mo', result: nobody('Rain') });
+    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'a-mo', result: nobody('Rain') });
     settle(world, 'b-mo', 0);
     settle(world, 'c-mo', 0);
     expect([world.cash(ann), world.cash(ben)]).toEqual([500, 1450]);
@@ -53,15 +53,15 @@ describe('a ticket', () => {
     settle(world, 'a-mo', 0);
     expect(world.cash(ann)).toBe(950);
     world.feed({
-      verb: 'adjustBalance',
+      type: 'adjustBalance',
       playerId: ann,
       clientRef: world.ref(),
       amount: -950 * RUPEE,
       reason: 'paid out',
     });
-    world.feed({ verb: 'resettleMarket', marketId: 'a-mo', result: winner(1) });
+    world.feed({ type: 'resettleMarket', marketId: 'a-mo', result: winner(1) });
     expect([world.cash(ann), world.debt(ann), houseResult(world)]).toEqual([0, 950, 500]);
-    world.feed({ verb: 'resettleMarket', marketId: 'a-mo', result: winner(0) });
+    world.feed({ type: 'resettleMarket', marketId: 'a-mo', result: winner(0) });
     expect([world.cash(ann), world.debt(ann)]).toEqual([0, 0]);
   });
 
@@ -70,10 +70,10 @@ describe('a ticket', () => {
     const ann = world.player(1000);
     take(world, ticketOn(world, ann, ['a-mo:home']));
     settle(world, 'a-mo', 0);
-    world.do({ verb: 'archiveMarket', marketId: 'a-mo' });
-    expect(world.house.tickets.values()).toEqual([]);
-    world.do({ verb: 'recallMarket', rows: world.store.settledRows('a-mo') });
-    world.feed({ verb: 'resettleMarket', marketId: 'a-mo', result: winner(1) });
+    world.do({ type: 'archiveMarket', marketId: 'a-mo' });
+    expect(world.engine.tickets.values()).toEqual([]);
+    world.do({ type: 'recallMarket', rows: world.store.settledRows('a-mo') });
+    world.feed({ type: 'resettleMarket', marketId: 'a-mo', result: winner(1) });
     expect(world.cash(ann)).toBe(500);
   });
 
@@ -96,7 +96,7 @@ describe('a ticket', () => {
     settle(world, 'a-mo', 0);
     settle(world, 'b-mo', 0);
     world.feed({
-      verb: 'settleMarket',
+      type: 'settleMarket',
       gameId: 'c',
       marketId: 'c-mo',
       result: { kind: 'winners', winners: [0, 1], note: '' },
@@ -132,7 +132,7 @@ describe('a ticket', () => {
     world.status('a-mo', 'suspended', 'Wicket');
     expect(no(['a-mo:home'])).toBe('MARKET_SUSPENDED told');
     world.do({
-      verb: 'takeBreak',
+      type: 'takeBreak',
       playerId: ann,
       pause: { kind: 'timeOut', until: world.now + 86_400_000 },
       past: { counted: 0, results: [], deposits: [] },

@@ -3,15 +3,15 @@ import { World } from '../testing/world.ts';
 import { walletOf } from './wallet.ts';
 
 const adjust = (playerId: number, rupees: number, clientRef = 'adjustment-1') =>
-  ({ verb: 'adjustBalance', playerId, clientRef, amount: rupees * 100, reason: 'Counted wrong' }) as const;
+  ({ type: 'adjustBalance', playerId, clientRef, amount: rupees * 100, reason: 'Counted wrong' }) as const;
 
 test('credits from the chips issued, debits back to them, and says why', () => {
   const world = new World();
   const ana = world.player(1000);
   world.do(adjust(ana, 250));
   world.do(adjust(ana, -50, 'adjustment-2'));
-  expect(walletOf(world.house, ana)).toEqual({ cash: 120_000, held: 0, available: 120_000 });
-  expect(world.house.ledger.balance('issue:play:INR')).toBe(-120_000);
+  expect(walletOf(world.engine, ana)).toEqual({ cash: 120_000, held: 0, available: 120_000 });
+  expect(world.engine.ledger.balance('issue:play:INR')).toBe(-120_000);
   const [journal] = world.facts.flatMap((fact) => (fact.fact === 'journalPosted' ? [fact.journal] : []));
   expect(journal).toMatchObject({
     kind: 'adjustment',
@@ -23,7 +23,7 @@ test('a house of real money pays it from its own result', () => {
   const world = new World({ assets: ['play:INR', 'real:INR'] });
   const bo = world.player(1000, 'real:INR');
   world.do(adjust(bo, 250));
-  expect(world.house.ledger.balance('house:real:INR')).toBe(-25_000);
+  expect(world.engine.ledger.balance('house:real:INR')).toBe(-25_000);
 });
 
 test('[I4] takes no more than is available, and nothing that is not an amount', () => {
@@ -33,9 +33,9 @@ test('[I4] takes no more than is available, and nothing that is not an amount', 
   for (const rupees of [0, Number.NaN, 0.001, 1e300, Number.POSITIVE_INFINITY])
     expect(world.refused(adjust(ana, rupees)).code).toBe('INVALID_INPUT');
   expect(world.refused(adjust(99, 5)).code).toBe('NOT_FOUND');
-  expect(walletOf(world.house, ana).cash).toBe(100_000);
+  expect(walletOf(world.engine, ana).cash).toBe(100_000);
   world.do(adjust(ana, -1000));
-  expect(walletOf(world.house, ana).available).toBe(0);
+  expect(walletOf(world.engine, ana).available).toBe(0);
 });
 
 test('[B01] one reference is one adjustment: again it is answered as before, otherwise it is refused', () => {
@@ -44,5 +44,5 @@ test('[B01] one reference is one adjustment: again it is answered as before, oth
   const first = world.do(adjust(ana, 250));
   expect(world.do(adjust(ana, 250))).toEqual(first);
   expect(world.refused(adjust(ana, 300)).code).toBe('DUPLICATE_REF');
-  expect(walletOf(world.house, ana).cash).toBe(125_000);
+  expect(walletOf(world.engine, ana).cash).toBe(125_000);
 });

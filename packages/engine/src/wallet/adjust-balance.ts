@@ -1,8 +1,8 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
+import type { Context, Engine } from '../core/engine.ts';
+import { levelPurse, postJournal } from '../core/recording.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
-import { levelPurse, postJournal } from '../house/recording.ts';
 import type { PlayerCommand } from '../orders/commands.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlayerAnswer } from '../players/answers.ts';
@@ -11,7 +11,7 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 
 /** The operator corrects a player's cash. */
 export interface AdjustBalance extends PlayerCommand {
-  readonly verb: 'adjustBalance';
+  readonly type: 'adjustBalance';
   /** Credited when above zero, debited when below. */
   readonly amount: Money;
   /** Shown on the player's statement; never empty. */
@@ -26,12 +26,12 @@ export const hashAdjustBalance: BodyHash<AdjustBalance> = ({ amount, reason }) =
  * chips issued where players hold play money, the house's own result where they hold real money.
  */
 export function adjustBalance(
-  house: House,
+  engine: Engine,
   { playerId, clientRef, amount, reason }: AdjustBalance,
   { now }: Context,
 ): Outcome<PlayerAnswer> | Refusal {
-  const player = house.players.get(playerId);
-  const purse = house.seats[playerId]?.purse;
+  const player = engine.players.get(playerId);
+  const purse = engine.seats[playerId]?.purse;
   if (!player || !purse) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(amount) || amount === 0) return refuse('INVALID_INPUT', { reason: 'amount' });
   if (!isMoney(purse.cash.balance + amount)) return refuse('INVALID_INPUT', { reason: 'amount' });
@@ -42,10 +42,10 @@ export function adjustBalance(
   const cash = cashAccount(player);
   const [debit, credit] = amount > 0 ? [other, cash] : [cash, other];
   const facts: Fact[] = [];
-  const recording = { house, facts, now };
+  const recording = { engine, facts, now };
   const about = { terms: { about: 'kind', kind: 'adjustment', note: reason }, reference: clientRef } as const;
   const transfers = [{ debit, credit, amount: Math.abs(amount) }];
   postJournal(recording, { key: `adjust:${playerId}:${clientRef}`, asset, kind: 'adjustment', ...about, transfers });
   levelPurse(recording, player, about);
-  return { facts, answer: playerAnswer(house, player) };
+  return { facts, answer: playerAnswer(engine, player) };
 }

@@ -1,6 +1,6 @@
 import { isPartDone, profitByOutcome } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { walletOf } from './wallet.ts';
 
 /** A player's position in one open market. Minor units. */
@@ -22,10 +22,10 @@ export interface Exposure {
 }
 
 /** Every market in which a player has something to win or lose, but those whose result they have. */
-export function exposureIn(house: ReadonlyHouse, playerId: number): Exposure {
-  const asset = house.players.get(playerId)?.asset;
+export function exposureIn(engine: ReadonlyEngine, playerId: number): Exposure {
+  const asset = engine.players.get(playerId)?.asset;
   const markets: MarketExposure[] = [];
-  for (const market of asset ? house.markets.values() : []) {
+  for (const market of asset ? engine.markets.values() : []) {
     const position = asset && market.books.get(asset)?.positions.get(playerId);
     const isPaid = asset !== undefined && isPartDone(market, { asset, playerId });
     if (!position || isPaid || market.status === 'settled' || market.status === 'voided') continue;
@@ -35,6 +35,6 @@ export function exposureIn(house: ReadonlyHouse, playerId: number): Exposure {
     const { marketId, gameId, name } = market.definition;
     markets.push({ marketId, gameId, name, eventName: market.sportEvent.name, exposure, outcomes });
   }
-  const { held, requested = 0, bonus } = walletOf(house, playerId);
+  const { held, requested = 0, bonus } = walletOf(engine, playerId);
   return { held: held - requested + (bonus ? bonus.sportsHeld + bonus.wicketHeld : 0), markets };
 }

@@ -1,6 +1,6 @@
 import { profitByOutcome } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import type { Question } from '../question.ts';
+import type { Query } from '../query.ts';
 
 /** What the house stands to win or lose in one open market. Minor units. */
 interface HouseExposure {
@@ -13,10 +13,7 @@ interface HouseExposure {
 }
 
 /** Every open market in which the house has something to win or lose, the worst first. */
-export const houseExposures: Question<{ readonly asset: Asset }, readonly HouseExposure[]> = (
-  { markets },
-  { asset },
-) => {
+export const houseExposures: Query<{ readonly asset: Asset }, readonly HouseExposure[]> = ({ markets }, { asset }) => {
   const found: HouseExposure[] = [];
   for (const market of markets.values()) {
     const position = market.books.get(asset)?.housePosition;

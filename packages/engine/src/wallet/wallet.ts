@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import { pendingRollover } from '../bonus/claim-parts.ts';
-import type { ReadonlyHouse } from '../house/readonly-house.ts';
-import type { Seat } from '../house/seat.ts';
+import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { Seat } from '../core/seat.ts';
 
 /** A player's money in the asset that they play with. Minor units. */
 export interface WalletSnapshot {
@@ -30,9 +30,9 @@ export interface BonusMoney {
   readonly pendingRollover: Money;
 }
 
-/** A player's money as it stands now; all zero for a player that the House does not know. */
-export function walletOf(house: ReadonlyHouse, playerId: number): WalletSnapshot {
-  const seat = house.seats[playerId];
+/** A player's money as it stands now; all zero for a player that the engine does not know. */
+export function walletOf(engine: ReadonlyEngine, playerId: number): WalletSnapshot {
+  const seat = engine.seats[playerId];
   if (!seat) return { cash: 0, held: 0, available: 0 };
   const { purse } = seat;
   return drawnWallet({
@@ -70,11 +70,11 @@ export function bonusOf({ purse, claims }: Pick<Seat, 'purse' | 'claims'>): Bonu
 }
 
 /** What is held of a player for the markets of each event, by game id. */
-export function heldByGame(house: ReadonlyHouse, playerId: number): Map<string, Money> {
+export function heldByGame(engine: ReadonlyEngine, playerId: number): Map<string, Money> {
   const held = new Map<string, Money>();
-  for (const { purpose, amount } of house.seats[playerId]?.purse.holds() ?? []) {
+  for (const { purpose, amount } of engine.seats[playerId]?.purse.holds() ?? []) {
     const isMarket = purpose.kind === 'market' || purpose.kind === 'bonus';
-    const gameId = isMarket && house.markets.get(purpose.id)?.definition.gameId;
+    const gameId = isMarket && engine.markets.get(purpose.id)?.definition.gameId;
     if (gameId) held.set(gameId, (held.get(gameId) ?? 0) + amount);
   }
   return held;

@@ -15,7 +15,7 @@ export type WithdrawalCommand =
 
 /** A player wants to be paid out. Code, account and identity are the caller's to have checked. */
 export interface RequestWithdrawal extends PlayerCommand {
-  readonly verb: 'requestWithdrawal';
+  readonly type: 'requestWithdrawal';
   readonly amount: Money;
   readonly fee: Money;
   readonly payoutAccountId: string;
@@ -34,11 +34,11 @@ interface OnWithdrawal {
 
 /** The player thinks better of it, before it was sent. */
 export interface CancelWithdrawal extends OnWithdrawal, PlayerCommand {
-  readonly verb: 'cancelWithdrawal';
+  readonly type: 'cancelWithdrawal';
 }
 
 export interface ApproveWithdrawal extends OnWithdrawal {
-  readonly verb: 'approveWithdrawal';
+  readonly type: 'approveWithdrawal';
   readonly operator: string;
   /** How many must say yes if this person is one of them, where that is more than the house asks for. */
   readonly needs?: number;
@@ -46,7 +46,7 @@ export interface ApproveWithdrawal extends OnWithdrawal {
 }
 
 export interface DeclineWithdrawal extends OnWithdrawal {
-  readonly verb: 'declineWithdrawal';
+  readonly type: 'declineWithdrawal';
   readonly operator: string;
   /** Told to the player. */
   readonly reason: string;
@@ -56,17 +56,17 @@ export interface DeclineWithdrawal extends OnWithdrawal {
 
 /** It goes out now: written down before the provider is called. */
 export interface SendPayout extends OnWithdrawal {
-  readonly verb: 'sendPayout';
+  readonly type: 'sendPayout';
   readonly sendId: string;
 }
 
 /** A provider spoke of a payout. */
 export interface HearPayout extends OnWithdrawal {
-  readonly verb: 'hearPayout';
+  readonly type: 'hearPayout';
   readonly word: PayoutWord;
 }
 
 /** Those that were decided long ago leave memory. */
 export interface ForgetWithdrawals {
-  readonly verb: 'forgetWithdrawals';
+  readonly type: 'forgetWithdrawals';
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, House } from '../house/house.ts';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { WithdrawalAnswer } from './answers.ts';
@@ -13,36 +13,36 @@ export const hashCancelWithdrawal: BodyHash<CancelWithdrawal> = ({ withdrawalId 
   beginBody(10).number(withdrawalId).end();
 
 /** The player takes it back before it went out; afterwards the first of the two wins. */
-export function cancelWithdrawal(house: House, command: CancelWithdrawal, { now }: Context): Decided {
-  const withdrawal = withdrawalOf(house, command);
+export function cancelWithdrawal(engine: Engine, command: CancelWithdrawal, { now }: Context): Decided {
+  const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
   if (withdrawal.playerId !== command.playerId)
     return refuse('NOT_FOUND', { reason: 'withdrawal', withdrawal: command.withdrawalId });
   if (!isOpen(withdrawal)) return tooLate(withdrawal);
-  return onWithdrawal(house, { withdrawal, now }, (step) => step.decline('cancelled_by_player'));
+  return onWithdrawal(engine, { withdrawal, now }, (step) => step.decline('cancelled_by_player'));
 }
 
 /** One operator says yes; above a limit, the house's or their own, a second one must. Nobody says it twice. */
-export function approveWithdrawal(house: House, command: ApproveWithdrawal, { now }: Context): Decided {
-  const withdrawal = withdrawalOf(house, command);
+export function approveWithdrawal(engine: Engine, command: ApproveWithdrawal, { now }: Context): Decided {
+  const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
   const { operator, note, needs = 1 } = command;
   if (!isOpen(withdrawal)) return tooLate(withdrawal);
   if (withdrawal.approvals.includes(operator)) return refuse('FORBIDDEN', { reason: 'secondPerson' });
-  return onWithdrawal(house, { withdrawal, now }, (step) => {
+  return onWithdrawal(engine, { withdrawal, now }, (step) => {
     step.withdrawal.approvals.push(operator);
     step.withdrawal.needs = Math.max(step.withdrawal.needs, needs);
     step.say('approved_by_hand', note, operator);
   });
 }
 
-export function declineWithdrawal(house: House, command: DeclineWithdrawal, { now }: Context): Decided {
-  const withdrawal = withdrawalOf(house, command);
+export function declineWithdrawal(engine: Engine, command: DeclineWithdrawal, { now }: Context): Decided {
+  const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
   if (!isOpen(withdrawal)) return tooLate(withdrawal);
   // The first complete answer stands, unless the operator saw it and takes it back.
   if (isAgreed(withdrawal) && command.approvals !== withdrawal.approvals.length) return tooLate(withdrawal);
-  return onWithdrawal(house, { withdrawal, now }, (step) => step.decline(command.reason, command.operator));
+  return onWithdrawal(engine, { withdrawal, now }, (step) => step.decline(command.reason, command.operator));
 }
 
 const isOpen = (withdrawal: Withdrawal) => withdrawal.status === 'pending' && !isSent(withdrawal);

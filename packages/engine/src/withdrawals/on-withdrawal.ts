@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
+import type { Engine } from '../core/engine.ts';
+import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
 import type { Fact } from '../fact.ts';
-import type { House } from '../house/house.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../house/recording.ts';
 import type { Outcome } from '../outcome.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { WithdrawalAnswer } from './answers.ts';
@@ -11,7 +11,7 @@ import { type WithdrawalMove, WithdrawalStep } from './withdrawal-step.ts';
 
 /** The withdrawal that a command speaks of: as memory has it, else as the record has it. */
 export function withdrawalOf(
-  { withdrawals }: House,
+  { withdrawals }: Engine,
   { withdrawalId, recorded }: { readonly withdrawalId: number; readonly recorded: Withdrawal | null },
 ): Withdrawal | Refusal {
   const withdrawal = withdrawals.get(withdrawalId) ?? (recorded?.withdrawalId === withdrawalId ? recorded : undefined);
@@ -20,7 +20,7 @@ export function withdrawalOf(
 
 /** Lets something happen to a withdrawal; hold and money follow in the same step. */
 export function onWithdrawal(
-  house: House,
+  engine: Engine,
   { withdrawal, now }: { readonly withdrawal: Withdrawal; readonly now: number },
   act: (step: WithdrawalStep) => void,
 ): Outcome<WithdrawalAnswer> {
@@ -28,8 +28,8 @@ export function onWithdrawal(
   act(step);
   const facts: Fact[] = [];
   if (JSON.stringify(step.withdrawal) !== JSON.stringify(withdrawal))
-    recordWithdrawal({ house, facts, now }, step.withdrawal, step.moves);
-  return { facts, answer: withdrawalAnswer(house, step.withdrawal) };
+    recordWithdrawal({ engine, facts, now }, step.withdrawal, step.moves);
+  return { facts, answer: withdrawalAnswer(engine, step.withdrawal) };
 }
 
 /** Writes a withdrawal down as it is now. While it waits its amount is held: nothing else ever holds for it. */
@@ -38,9 +38,9 @@ export function recordWithdrawal(
   withdrawal: Withdrawal,
   moves: readonly WithdrawalMove[] = [],
 ): void {
-  const { house, facts } = recording;
+  const { engine, facts } = recording;
   const { withdrawalId, playerId, asset, amount, status } = withdrawal;
-  house.withdrawals.set(withdrawalId, withdrawal);
+  engine.withdrawals.set(withdrawalId, withdrawal);
   facts.push({ fact: 'withdrawalChanged', withdrawal });
   const held = status === 'pending' ? amount : 0;
   setHold(recording, { playerId, asset, purpose: withdrawalPurpose(withdrawalId), amount: held });
@@ -48,8 +48,8 @@ export function recordWithdrawal(
   levelPurse(recording, { playerId, asset }, wordsOf(withdrawal));
 }
 
-export function withdrawalAnswer(house: House, withdrawal: Withdrawal): WithdrawalAnswer {
-  return { kind: 'withdrawal', withdrawal, wallet: walletOf(house, withdrawal.playerId) };
+export function withdrawalAnswer(engine: Engine, withdrawal: Withdrawal): WithdrawalAnswer {
+  return { kind: 'withdrawal', withdrawal, wallet: walletOf(engine, withdrawal.playerId) };
 }
 
 const wordsOf = ({ withdrawalId, gateway }: Withdrawal) =>
@@ -57,7 +57,7 @@ const wordsOf = ({ withdrawalId, gateway }: Withdrawal) =>
 
 function bookMove(recording: Recording, withdrawal: Withdrawal, { kind, money, fee }: WithdrawalMove): void {
   const { playerId, asset, gateway, withdrawalId } = withdrawal;
-  const provider = recording.house.ledger.openAccount(gatewayAccount(gateway, asset), asset).accountId;
+  const provider = recording.engine.ledger.openAccount(gatewayAccount(gateway, asset), asset).accountId;
   const cash = cashAccount({ playerId, asset });
   const transfers = {
     capture: [

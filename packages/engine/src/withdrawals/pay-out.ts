@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
 import { KEPT_MS } from '../deposits/expire-deposits.ts';
-import type { DoneAnswer } from '../house/feed-answer.ts';
-import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import type { WithdrawalAnswer } from './answers.ts';
 import type { ForgetWithdrawals, HearPayout, SendPayout } from './commands.ts';
@@ -15,28 +15,32 @@ type Paid = Outcome<WithdrawalAnswer> | Refusal;
  * It is about to go out. Stored before the provider is called: after a crash the same id is asked about, never another
  * one sent.
  */
-export function sendPayout(house: House, command: SendPayout, { now }: Context): Paid {
-  const withdrawal = withdrawalOf(house, command);
+export function sendPayout(engine: Engine, command: SendPayout, { now }: Context): Paid {
+  const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
   const { send, withdrawalId, status } = withdrawal;
   const { sendId } = command;
   const isAgain = send?.sendId === sendId && send.state === 'lost';
   if (!isAgreed(withdrawal) || (send && !isAgain))
     return refuse('NOT_CANCELLABLE', { reason: 'withdrawal', withdrawal: withdrawalId, status });
-  return onWithdrawal(house, { withdrawal, now }, (step) => {
+  return onWithdrawal(engine, { withdrawal, now }, (step) => {
     step.withdrawal.send = { sendId, at: now, state: 'out' };
     step.say('sent', sendId);
   });
 }
 
-export function hearPayout(house: House, command: HearPayout, { now }: Context): Paid {
-  const withdrawal = withdrawalOf(house, command);
+export function hearPayout(engine: Engine, command: HearPayout, { now }: Context): Paid {
+  const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
-  return onWithdrawal(house, { withdrawal, now }, (step) => foldPayout(step, command.word));
+  return onWithdrawal(engine, { withdrawal, now }, (step) => foldPayout(step, command.word));
 }
 
 /** What was decided long ago leaves memory, as deposits do. */
-export function forgetWithdrawals({ withdrawals }: House, _: ForgetWithdrawals, { now }: Context): Outcome<DoneAnswer> {
+export function forgetWithdrawals(
+  { withdrawals }: Engine,
+  _: ForgetWithdrawals,
+  { now }: Context,
+): Outcome<DoneAnswer> {
   for (const { withdrawalId, status, review, timeline } of withdrawals.values()) {
     const isOld = now - (timeline.at(-1)?.at ?? 0) > KEPT_MS;
     if (status !== 'pending' && !review && isOld) withdrawals.delete(withdrawalId);

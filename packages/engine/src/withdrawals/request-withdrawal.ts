@@ -1,6 +1,6 @@
 import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import type { Context, Engine } from '../core/engine.ts';
 import type { Fact } from '../fact.ts';
-import type { Context, House } from '../house/house.ts';
 import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { WithdrawalAnswer } from './answers.ts';
@@ -14,13 +14,13 @@ export const hashRequestWithdrawal: BodyHash<RequestWithdrawal> = ({ amount, pay
 
 /** Holds what a player asks for, in the step in which they ask: no second request finds it free. */
 export function requestWithdrawal(
-  house: House,
+  engine: Engine,
   command: RequestWithdrawal,
   { now }: Context,
 ): Outcome<WithdrawalAnswer> | Refusal {
   const { playerId, amount, fee, payoutAccountId, gateway, needs, by = '' } = command;
-  const player = house.players.get(playerId);
-  const seat = house.seats[playerId];
+  const player = engine.players.get(playerId);
+  const seat = engine.seats[playerId];
   if (!player || !seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(amount) || !isMoney(fee) || amount <= 0 || fee < 0 || fee >= amount)
     return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
@@ -31,7 +31,7 @@ export function requestWithdrawal(
   const free = withdrawableOf(seat);
   if (amount > free.available) return refuse('INSUFFICIENT_FUNDS', { reason: 'carried', ...free });
   const withdrawal: Withdrawal = {
-    withdrawalId: ++house.counters.withdrawalId,
+    withdrawalId: ++engine.counters.withdrawalId,
     playerId,
     asset: player.asset,
     amount,
@@ -53,6 +53,6 @@ export function requestWithdrawal(
     timeline: [{ at: now, what: 'requested', reference: '', by }],
   };
   const facts: Fact[] = [];
-  recordWithdrawal({ house, facts, now }, withdrawal);
-  return { facts, answer: withdrawalAnswer(house, withdrawal) };
+  recordWithdrawal({ engine, facts, now }, withdrawal);
+  return { facts, answer: withdrawalAnswer(engine, withdrawal) };
 }

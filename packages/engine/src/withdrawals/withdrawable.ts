@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { Seat } from '../house/seat.ts';
+import type { Seat } from '../core/seat.ts';
 
 /** The cash that a player can withdraw now, and the part of it that stays. Minor units. */
 interface Withdrawable {

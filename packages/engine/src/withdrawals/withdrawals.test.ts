@@ -9,7 +9,7 @@ import type { RequestWithdrawal } from './commands.ts';
 import type { PayoutWord } from './payout-word.ts';
 
 const asked = (playerId: number, own: Partial<RequestWithdrawal> = {}): RequestWithdrawal => ({
-  verb: 'requestWithdrawal',
+  type: 'requestWithdrawal',
   playerId,
   clientRef: 'withdrawal-1',
   amount: 40_000,
@@ -22,27 +22,27 @@ const asked = (playerId: number, own: Partial<RequestWithdrawal> = {}): RequestW
 const request = (world: World, playerId: number, own: Partial<RequestWithdrawal> = {}) =>
   world.do<WithdrawalAnswer>(asked(playerId, own)).withdrawal.withdrawalId;
 const approve = (withdrawalId: number, operator: string): Command => ({
-  verb: 'approveWithdrawal',
+  type: 'approveWithdrawal',
   withdrawalId,
   operator,
   note: '',
   recorded: null,
 });
 const cancel = (withdrawalId: number, playerId: number, clientRef = 'cancel-it'): Command => ({
-  verb: 'cancelWithdrawal',
+  type: 'cancelWithdrawal',
   withdrawalId,
   playerId,
   clientRef,
   recorded: null,
 });
 const send = (withdrawalId: number, sendId = 'P1'): Command => ({
-  verb: 'sendPayout',
+  type: 'sendPayout',
   withdrawalId,
   sendId,
   recorded: null,
 });
 const told = (withdrawalId: number, status: PayoutWord['status'], sendId = 'P1'): Command => ({
-  verb: 'hearPayout',
+  type: 'hearPayout',
   withdrawalId,
   recorded: null,
   word: { sendId, status, reference: 'B-1', reason: '' },
@@ -55,7 +55,7 @@ test('[X01] what is asked for is held at once: of fifty requests for everything 
     world.try(asked(ana, { clientRef: `full-${at}`, amount: 50_000 })),
   );
   expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
-  expect(walletOf(world.house, ana)).toEqual({ cash: 50_000, held: 50_000, available: 0, requested: 50_000 });
+  expect(walletOf(world.engine, ana)).toEqual({ cash: 50_000, held: 50_000, available: 0, requested: 50_000 });
   for (const amount of [0, -5, 0.5, Number.NaN, 1e300])
     expect(world.refused(asked(ana, { clientRef: 'odd-amount', amount })).code).toBe('INVALID_INPUT');
 });
@@ -65,7 +65,7 @@ test('agreed to, it is declined only by an operator who saw the approvals', () =
   const id = request(world, world.player(500));
   const no = (approvals?: number) =>
     ({
-      verb: 'declineWithdrawal',
+      type: 'declineWithdrawal',
       withdrawalId: id,
       operator: 'ben',
       reason: 'no',
@@ -88,12 +88,12 @@ test('it is paid once, after as many people as it needs said yes; each of them o
   world.do(send(id));
   world.do(told(id, 'success'));
   world.do(told(id, 'success'));
-  expect(walletOf(world.house, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
-  expect(world.house.ledger.balance('gateway:manual:play:INR')).toBe(39_000);
-  expect(world.house.ledger.balance('fees:play:INR')).toBe(1_000);
+  expect(walletOf(world.engine, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
+  expect(world.engine.ledger.balance('gateway:manual:play:INR')).toBe(39_000);
+  expect(world.engine.ledger.balance('fees:play:INR')).toBe(1_000);
   world.do(told(id, 'returned'));
   world.do(told(id, 'returned'));
-  expect(walletOf(world.house, ana).cash).toBe(49_000);
+  expect(walletOf(world.engine, ana).cash).toBe(49_000);
 });
 
 test('who may not decide so much alone is the first of two; that is not taken back', () => {
@@ -129,7 +129,7 @@ test('[X02] called off or sent: whichever is first; a stranger cannot', () => {
   world.do(approve(second, 'asha'));
   world.do(send(second));
   expect(world.refused(cancel(second, ana, 'cancel-2')).code).toBe('NOT_CANCELLABLE');
-  expect(walletOf(world.house, ana).held).toBe(40_000);
+  expect(walletOf(world.engine, ana).held).toBe(40_000);
 });
 
 test('[X05] no answer leaves it waiting under its id; only what surely never arrived goes again, under the same id', () => {
@@ -148,7 +148,7 @@ test('[X05] no answer leaves it waiting under its id; only what surely never arr
   expect(world.refused(send(id, 'P2')).code).toBe('NOT_CANCELLABLE');
   world.do(send(id));
   world.do(told(id, 'success'));
-  expect(walletOf(world.house, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
+  expect(walletOf(world.engine, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
 });
 
 const happening = fc.record({
@@ -183,18 +183,18 @@ it('[H03] [MO-08] whatever the order: the money is held, paid or back, once, and
         else if (act === 'repeat') world.try(asked(ana, { needs }));
         else if (act === 'approve') world.try(approve(id, who));
         else if (act === 'decline')
-          world.try({ verb: 'declineWithdrawal', withdrawalId: id, operator: who, reason: 'no', recorded: null });
+          world.try({ type: 'declineWithdrawal', withdrawalId: id, operator: who, reason: 'no', recorded: null });
         else if (act === 'cancel') world.try(cancel(id, ana));
         else if (act === 'send') world.try(send(id, sendId));
         else world.try(told(id, act as PayoutWord['status'], sendId));
       }
       const row = world.store.withdrawals.get(id);
       if (!row) throw new Error('it is stored');
-      const { cash, held } = walletOf(world.house, ana);
+      const { cash, held } = walletOf(world.engine, ana);
       expect(held).toBe(row.status === 'pending' ? 40_000 : 0);
       expect(cash).toBe(50_000 - row.captured + row.returned);
       expect(row.status === 'approved').toBe(row.captured > 0);
-      expect(world.house.ledger.balance('gateway:manual:play:INR')).toBe(row.captured - row.returned + row.houseLoss);
+      expect(world.engine.ledger.balance('gateway:manual:play:INR')).toBe(row.captured - row.returned + row.houseLoss);
     }),
     { numRuns: 300 },
   );

@@ -86,7 +86,7 @@ describe('killed with -9', () => {
     await child.ended;
     const store = await open();
     expect(probeProcess(server)).toBeNull();
-    expect((await store.loadHouse()).players).toEqual([]);
+    expect((await store.loadEngine()).players).toEqual([]);
     await store.close();
   });
 
@@ -125,7 +125,7 @@ describe('killed with -9', () => {
     process.kill(postmasterPidOf(dataDir), 'SIGKILL');
     await sleep(50);
     await addPlayer(store, 2).catch(() => addPlayer(store, 2));
-    expect((await store.loadHouse()).players).toHaveLength(2);
+    expect((await store.loadEngine()).players).toHaveLength(2);
     await store.close();
   });
 
@@ -154,7 +154,7 @@ describe('stopped', () => {
     await child.ended;
     expect(child.said.slice(1).join('\n')).toBe('stopped gracefully');
     const store = await open();
-    expect((await store.loadHouse()).players.map((player) => player.playerId)).toEqual([77]);
+    expect((await store.loadEngine()).players.map((player) => player.playerId)).toEqual([77]);
     await store.close();
   });
 });

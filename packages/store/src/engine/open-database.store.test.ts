@@ -44,7 +44,7 @@ it('what was begun in PGlite is found again, also once PostgreSQL runs', async (
   await first.close();
   machine.missing = false;
   const second = await open();
-  expect((await second.loadHouse()).players).toHaveLength(1);
+  expect((await second.loadEngine()).players).toHaveLength(1);
   await second.close();
 });
 

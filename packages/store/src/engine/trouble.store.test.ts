@@ -71,7 +71,7 @@ it('the socket swept out of the temporary directory is made anew, and nothing el
     ),
   );
   expect(probeProcess(before)).toBeNull();
-  expect((await opened.loadHouse()).players).toEqual([]);
+  expect((await opened.loadEngine()).players).toEqual([]);
 });
 
 it('a server is no orphan while the process that started it lives, whatever became of the lock', async () => {
@@ -83,5 +83,5 @@ it('a server is no orphan while the process that started it lives, whatever beca
   expect(probeProcess(server)).not.toBeNull();
   child.child.kill('SIGKILL');
   await child.ended;
-  expect((await (await open()).loadHouse()).players).toEqual([]);
+  expect((await (await open()).loadEngine()).players).toEqual([]);
 });

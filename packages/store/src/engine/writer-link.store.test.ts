@@ -106,8 +106,8 @@ it('the database stays away: said so within seconds, and known for certain once 
   await proxy.close();
   expect(await outcome).toMatchObject({ name: 'OutcomeUnknownError' });
   proxy = await startCutProxy(join(socketFolderOf(home.dataDir), '.s.PGSQL.5432'), port);
-  const house = await store.loadHouse();
-  expect(house.players.some(({ playerId }) => playerId === player.playerId)).toBe(true);
+  const engine = await store.loadEngine();
+  expect(engine.players.some(({ playerId }) => playerId === player.playerId)).toBe(true);
   await store.commit(newPlayer().rows);
 });
 

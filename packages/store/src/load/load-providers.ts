@@ -1,4 +1,4 @@
-import type { GameRound, HouseRows, PaisaRest, ProviderTransaction } from '@crease/engine';
+import type { EngineRows, GameRound, PaisaRest, ProviderTransaction } from '@crease/engine';
 import { PAISA_RESTS, PROVIDER_TRANSACTIONS } from '../rows/games/provider-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
@@ -13,7 +13,7 @@ const ROUNDS = `
 /** What game providers did of late. */
 export async function loadProviders(
   reader: SqlReader,
-): Promise<Pick<HouseRows, 'providerTransactions' | 'providerRounds' | 'paisaRests'>> {
+): Promise<Pick<EngineRows, 'providerTransactions' | 'providerRounds' | 'paisaRests'>> {
   const [providerTransactions, rounds, paisaRests] = await Promise.all([
     reader.rows<ProviderTransaction>({ text: TRANSACTIONS }),
     reader.rows<{ body: GameRound }>({ text: ROUNDS }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { checkInvariants, restoreHouse } from '@crease/engine';
+import { checkInvariants, restoreEngine } from '@crease/engine';
 import { expect, it } from 'vitest';
-import { loadHouse } from '../load/load-house.ts';
+import { loadEngine } from '../load/load-engine.ts';
 import { loadMarket } from '../load/load-market.ts';
 import { refHashesOf } from '../load/ref-hashes.ts';
 import { answerOf } from '../queries/answers.ts';
@@ -55,7 +55,7 @@ it('a record of before: the House, every answer and every list are what they wer
   const { session } = older;
   await migrate(session, SILENT_LOG);
   const { expected } = RECORD;
-  const house = await loadHouse(session);
+  const house = await loadEngine(session);
   // Nothing was ever paid in or out by then.
   const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0, ticketId: 0 };
   expect(house.counters).toEqual(counters);
@@ -81,7 +81,7 @@ it('a record of before: the House, every answer and every list are what they wer
     [autoCashOuts, offGames, tableRounds, providerTransactions, providerRounds, paisaRests, tickets].flat(),
   ).toEqual([]);
   expect(then({ ...rest, counters: before })).toEqual(expected.house);
-  expect(checkInvariants(restoreHouse(house, { assets: ['play:INR'] }))).toEqual([]);
+  expect(checkInvariants(restoreEngine(house, { assets: ['play:INR'] }))).toEqual([]);
   expect(then(await loadMarket(session, 'g2-odds'))).toEqual({ ...expected.market, claims: [], tickets: [] });
   expect(then(await loadMarket(session, 'g4-odds'))).toEqual({ ...expected.voided, claims: [], tickets: [] });
   expect(expected.answers.length).toBeGreaterThan(20);

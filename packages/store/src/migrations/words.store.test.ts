@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadHouse } from '../load/load-house.ts';
+import { loadEngine } from '../load/load-engine.ts';
 import { SILENT_LOG } from '../store-log.ts';
 import { openOlderDatabase } from '../testing/older-database.ts';
 import { migrate } from './migrate.ts';
@@ -23,7 +23,7 @@ it('a database of before loads: a runner that was taken out, a market that was s
   const older = await openOlderDatabase({ below: 11, rows: BEFORE });
   const { session } = older;
   await migrate(session, SILENT_LOG);
-  const { markets, orders } = await loadHouse(session);
+  const { markets, orders } = await loadEngine(session);
   expect(markets).toMatchObject([{ status: 'suspended', removals: [REMOVAL], stopped: true }]);
   expect(orders.map(({ orderId, reason }) => [orderId, reason])).toEqual([
     [1, 'runner_removed'],

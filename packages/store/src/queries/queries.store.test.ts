@@ -29,7 +29,7 @@ beforeAll(async () => {
     }
     await save();
   }
-  exchange.tell({ verb: 'voidOrder', orderId: 4, reason: 'palpable error' });
+  exchange.tell({ type: 'voidOrder', orderId: 4, reason: 'palpable error' });
   exchange.settle('g2', 0);
   await save();
 });
@@ -106,7 +106,7 @@ describe('bets', () => {
       ['g2', 6],
       ['g1', 6],
     ]);
-    const won = exchange.house.settlements.get('g2-odds')?.find((settlement) => settlement.playerId === ANN);
+    const won = exchange.engine.settlements.get('g2-odds')?.find((settlement) => settlement.playerId === ANN);
     expect(matches[1]).toMatchObject({ profit: (won?.gross ?? 0) - (won?.commission ?? 0), sportId: 1 });
     expect(await test.store.bets.matches(3)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('statement', () => {
       items.reduce((total, { debit, credit }) => total + credit - debit, 0);
     const whole = await statement({});
     expect([whole.opening, whole.opening + sum(whole.items)]).toEqual([0, whole.closing]);
-    expect(whole.closing).toBe(exchange.house.ledger.balance(cashAccount({ playerId: ANN, asset: 'play:INR' })));
+    expect(whole.closing).toBe(exchange.engine.ledger.balance(cashAccount({ playerId: ANN, asset: 'play:INR' })));
     let opening = 0;
     for (const day of ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']) {
       const part = await statement({ from: day, to: day });
@@ -179,13 +179,13 @@ describe('a settled market', () => {
     const rows = await test.store.loadMarket('g2-odds');
     expect(rows?.sportEvent?.name).toBe('Event g2');
     expect(rows?.settlements.map((settlement) => settlement.playerId)).toEqual([ANN, BOB]);
-    exchange.tell({ verb: 'archiveMarket', marketId: 'g2-odds' });
+    exchange.tell({ type: 'archiveMarket', marketId: 'g2-odds' });
     await save();
-    exchange.tell({ verb: 'recallMarket', rows: rows as NonNullable<typeof rows> });
+    exchange.tell({ type: 'recallMarket', rows: rows as NonNullable<typeof rows> });
     const result = { kind: 'winners' as const, winners: [1], note: 'corrected' };
-    exchange.tell({ verb: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
+    exchange.tell({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
     await save();
-    expect(checkInvariants(exchange.house)).toEqual([]);
+    expect(checkInvariants(exchange.engine)).toEqual([]);
     expect(await test.store.audit()).toEqual([]);
     const story = await test.store.catalogue.settlementsOf('g2-odds');
     expect(
@@ -200,7 +200,7 @@ describe('a settled market', () => {
   });
 
   it('is known to the next start as closed, and only as that', async () => {
-    const rows = await test.store.loadHouse();
+    const rows = await test.store.loadEngine();
     expect(rows.closedMarkets.map(({ marketId, gameId }) => `${gameId}: ${marketId}`).sort()).toEqual([
       'g2: g2-odds',
       'g4: g4-odds',

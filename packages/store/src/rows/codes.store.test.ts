@@ -45,7 +45,7 @@ it('every word comes back from the views as it was written, and so do zeros', as
       ...fills.map((fill) => ({ fact: 'filled', fill }) as const),
     ]),
   );
-  const house = await store.loadHouse();
+  const house = await store.loadEngine();
   expect(house.orders).toEqual(orders);
   expect(house.fills).toEqual(fills);
 });

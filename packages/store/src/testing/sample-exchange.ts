@@ -1,4 +1,4 @@
-import { type Command, createHouse, execute, type Fact, type House, isNeedsAnswer } from '@crease/engine';
+import { type Command, createEngine, type Engine, execute, type Fact, isNeedsAnswer } from '@crease/engine';
 import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Journal } from '@crease/ledger';
@@ -8,7 +8,7 @@ const RUPEES = 100;
 
 /** A House that is told commands, and everything that it said should be stored. */
 export class SampleExchange {
-  readonly house: House = createHouse({ assets: ['play:INR'] });
+  readonly engine: Engine = createEngine({ assets: ['play:INR'] });
   /** Every order ever placed, live. */
   readonly orders: Order[] = [];
   readonly journals: Journal[] = [];
@@ -24,9 +24,9 @@ export class SampleExchange {
 
   /** @throws when it is refused: these tests tell a story that works. */
   tell(command: Command): void {
-    const outcome = execute(this.house, command, { now: this.now });
-    if (isRefusal(outcome)) throw new Error(`${command.verb}: ${outcome.code} ${JSON.stringify(outcome.terms)}`);
-    if (isNeedsAnswer(outcome)) throw new Error(`${command.verb} asks for a stored answer`);
+    const outcome = execute(this.engine, command, { now: this.now });
+    if (isRefusal(outcome)) throw new Error(`${command.type}: ${outcome.code} ${JSON.stringify(outcome.terms)}`);
+    if (isNeedsAnswer(outcome)) throw new Error(`${command.type} asks for a stored answer`);
     for (const fact of outcome.facts) {
       this.#facts.push(fact);
       if (fact.fact === 'orderPlaced') this.orders.push(fact.order);
@@ -35,14 +35,14 @@ export class SampleExchange {
   }
 
   player(username: string): void {
-    this.tell({ verb: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 500_000 * RUPEES });
+    this.tell({ type: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 500_000 * RUPEES });
   }
 
   /** An event with one open market, `<gameId>-odds`. */
   event(gameId: string, sportId: 1 | 4): void {
     const feed = { gameId, feedSeq: null };
     this.tell({
-      verb: 'applySportEvent',
+      type: 'applySportEvent',
       ...feed,
       sportId,
       name: `Event ${gameId}`,
@@ -64,14 +64,14 @@ export class SampleExchange {
       rules: 'match_odds',
       sortOrder: 1,
     };
-    this.tell({ verb: 'openMarket', ...feed, definition });
-    this.tell({ verb: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
+    this.tell({ type: 'openMarket', ...feed, definition });
+    this.tell({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
   }
 
   bet(playerId: number, gameId: string, own: { side?: 'back' | 'lay'; size?: number; price?: number } = {}): string {
     const clientRef = `reference-${this.orders.length + 1}`;
     this.tell({
-      ...({ verb: 'placeOrder', playerId, clientRef, marketId: `${gameId}-odds`, runnerId: 'home' } as const),
+      ...({ type: 'placeOrder', playerId, clientRef, marketId: `${gameId}-odds`, runnerId: 'home' } as const),
       side: own.side ?? 'back',
       price: own.price ?? 200,
       size: (own.size ?? 1000) * RUPEES,
@@ -82,6 +82,6 @@ export class SampleExchange {
 
   settle(gameId: string, winner: 0 | 1): void {
     const result = { kind: 'winners' as const, winners: [winner], note: 'as played' };
-    this.tell({ verb: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-odds`, result });
+    this.tell({ type: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-odds`, result });
   }
 }

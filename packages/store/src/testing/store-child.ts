@@ -12,7 +12,7 @@ const say = (line: string) => process.send?.(line);
 try {
   const log = { info: () => {}, warn: say, error: say };
   const store = await openStore({ dataDir: dataDir as string, databaseUrl: databaseUrl || undefined, log });
-  const rows = await store.loadHouse();
+  const rows = await store.loadEngine();
   process.on('message', () => {
     void store.close().then(() => process.exit(0));
   });

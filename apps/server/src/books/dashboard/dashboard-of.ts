@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/contract';
 import { type Asset, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { ledgerOff } from '../figures/books-off.ts';
@@ -15,7 +15,7 @@ type SpanName = Dashboard['span'];
 export interface DashboardDeps {
   readonly store: Pick<Store, 'ledger' | 'figures'>;
   readonly hours: FigureHours;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly catalogue: Pick<Catalogue, 'list' | 'marketsOf'>;
   readonly asset: Asset;
   readonly feed: () => Dashboard['feed'];
@@ -98,11 +98,11 @@ async function requestsIn({ store, now }: DashboardDeps, span: Span) {
 }
 
 async function exposuresOf({
-  door,
+  engine,
   catalogue,
   asset,
 }: DashboardDeps): Promise<Pick<Dashboard, 'worst' | 'openLiability'>> {
-  const exposures = await door.ask('houseExposures', { asset });
+  const exposures = await engine.query('houseExposures', { asset });
   const shown = new Map(
     catalogue
       .list()
@@ -111,7 +111,7 @@ async function exposuresOf({
       ),
   );
   const listed = exposures.filter(({ marketId }) => shown.has(marketId)).slice(0, WORST_SHOWN);
-  const matched = await door.ask('matchedMoney', { marketIds: listed.map(({ marketId }) => marketId), asset });
+  const matched = await engine.query('matchedMoney', { marketIds: listed.map(({ marketId }) => marketId), asset });
   const worst = listed.flatMap(({ marketId, outcome, worst, best }, at) => {
     const found = shown.get(marketId);
     if (!found) return [];

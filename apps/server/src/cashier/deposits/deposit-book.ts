@@ -3,7 +3,7 @@ import { type Gateway, isReference, type PaymentRef, referenceOf, type Word } fr
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { type PaymentNames, requestOfName } from '../gateways/payment-id.ts';
@@ -19,7 +19,7 @@ const UNDER_WAY = 60 * MINUTE;
 const LATE = 24 * 60 * MINUTE;
 
 interface DepositBookDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests'>;
   readonly shelf: GatewayShelf;
   readonly rates: ExchangeRates;
@@ -63,7 +63,7 @@ export class DepositBook {
 
   /** A deposit as it is now; null when there is none. */
   async find(depositId: number): Promise<Deposit | null> {
-    return (await this.#deps.door.ask('deposit', { depositId })) ?? this.#deps.store.requests.deposit(depositId);
+    return (await this.#deps.engine.query('deposit', { depositId })) ?? this.#deps.store.requests.deposit(depositId);
   }
 
   /** Takes what a provider said. Words about nothing of ours are dropped. @returns the deposits that they are about. */
@@ -98,11 +98,11 @@ export class DepositBook {
 
   /** The same by the number that the provider gave it, while it is known. */
   ofProvider(gateway: string, providerId: string): Promise<Deposit | null> {
-    return this.#deps.door.ask('depositAtProvider', { gateway, providerId });
+    return this.#deps.engine.query('depositAtProvider', { gateway, providerId });
   }
 
   /** Asks the provider about a deposit. No answer changes nothing: it is asked again later, under the same name. */
-  async ask(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
+  async askProvider(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
     const words = await this.wordsOf(deposit, hasPlayerFinished);
     if (words) await this.hear(words);
   }
@@ -145,8 +145,8 @@ export class DepositBook {
     if (isRefusal(claim)) return claim;
     const { depositId, playerId, gateway } = deposit;
     const usedBy = await this.#userOf(gateway, claim);
-    return submitDeposit(this.#deps.door, {
-      verb: 'claimDeposit',
+    return submitDeposit(this.#deps.engine, {
+      type: 'claimDeposit',
       depositId,
       playerId,
       claim,
@@ -157,7 +157,7 @@ export class DepositBook {
 
   cancel(deposit: Deposit): Promise<Deposit | Refusal> {
     const { depositId, playerId } = deposit;
-    return submitDeposit(this.#deps.door, { verb: 'cancelDeposit', depositId, playerId, recorded: deposit });
+    return submitDeposit(this.#deps.engine, { type: 'cancelDeposit', depositId, playerId, recorded: deposit });
   }
 
   /** An operator's answer. @param typed the transaction that paid it; empty where a provider told it. */
@@ -169,7 +169,7 @@ export class DepositBook {
     const payment = typed === '' ? '' : referenceOf(gateway as never, typed);
     const usedBy = await this.#userOf(gateway, payment || deposit.claim);
     const decision = { isApproved, payment, reason, operator };
-    return submitDeposit(this.#deps.door, { verb: 'decideDeposit', depositId, recorded: deposit, decision, usedBy });
+    return submitDeposit(this.#deps.engine, { type: 'decideDeposit', depositId, recorded: deposit, decision, usedBy });
   }
 
   async #request(
@@ -188,8 +188,8 @@ export class DepositBook {
     if (units > max) return refuse('ABOVE_MAXIMUM', { reason: 'deposit', max: least.max }, 'amount');
     const start = now();
     const expiresAt = start + (kind === 'bank' ? TO_PAY.byHand : TO_PAY.usual);
-    return submitDeposit(this.#deps.door, {
-      verb: 'requestDeposit',
+    return submitDeposit(this.#deps.engine, {
+      type: 'requestDeposit',
       playerId,
       clientRef,
       gateway: code,
@@ -227,14 +227,14 @@ export class DepositBook {
     }
     const next = { ...outcome.next, paymentId } as unknown as Readonly<Record<string, unknown>>;
     const providerId = outcome.next.providerId ?? '';
-    return submitDeposit(this.#deps.door, { verb: 'startDeposit', depositId, recorded: deposit, providerId, next });
+    return submitDeposit(this.#deps.engine, { type: 'startDeposit', depositId, recorded: deposit, providerId, next });
   }
 
   async #tell(deposit: Deposit, word: DepositWord): Promise<void> {
     const { depositId, gateway } = deposit;
     const usedBy = 'payment' in word ? await this.#deps.store.requests.payerOf(gateway, word.payment) : null;
-    const told = await submitDeposit(this.#deps.door, {
-      verb: 'hearDeposit',
+    const told = await submitDeposit(this.#deps.engine, {
+      type: 'hearDeposit',
       depositId,
       recorded: deposit,
       word,

@@ -2,7 +2,7 @@ import type { Deposit } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { decidedFirst, isOwnAnswer } from '../decided-first.ts';
 import { numberOf } from '../gateways/payment-id.ts';
@@ -14,16 +14,16 @@ const PAGE_SIZE = 50;
 
 interface DepositDeskDeps {
   readonly book: DepositBook;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests'>;
 }
 
 type DeskCalls = Pick<Handlers, 'deskDeposits' | 'approveDeposit' | 'declineDeposit'>;
 
 /** Money in, as those who run the house decide it. */
-export function depositDeskHandlers({ book, door, store }: DepositDeskDeps): DeskCalls {
+export function depositDeskHandlers({ book, engine, store }: DepositDeskDeps): DeskCalls {
   const wire = async (deposit: Deposit) => {
-    const player = await door.ask('player', { playerId: deposit.playerId });
+    const player = await engine.query('player', { playerId: deposit.playerId });
     return deskDepositWire(deposit, player?.username ?? '');
   };
   const decide = async (

@@ -1,7 +1,7 @@
 import type { Deposit } from '@crease/engine';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { Rounds } from '../../core/rounds.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from './deposit-book.ts';
@@ -17,7 +17,7 @@ const ENDED_EVERY_MS = 60_000;
 const ENDED_FOR_MS = 25 * 3_600_000;
 
 interface WatchDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests'>;
   readonly book: DepositBook;
   /** Sends what sandboxes have to tell; nothing where providers are real. */
@@ -55,14 +55,14 @@ export class DepositWatch {
 
   async #look(): Promise<void> {
     await this.#deps.deliver();
-    await this.#deps.door.submit({ verb: 'expireDeposits' });
+    await this.#deps.engine.submit({ type: 'expireDeposits' });
     await this.#askAll([...(await this.#due()), ...(await this.#ended())]);
     await this.#deps.alsoWatch();
   }
 
   async #due(): Promise<Deposit[]> {
-    const { door, now } = this.#deps;
-    const waiting = await door.ask('waitingDeposits', {});
+    const { engine, now } = this.#deps;
+    const waiting = await engine.query('waitingDeposits', {});
     return waiting.filter(({ depositId, createdAt, chain }) => {
       const every = chain ? ASK_EVERY_MS.crypto : ASK_EVERY_MS.others;
       return now() - (this.#askedAt.get(depositId) ?? createdAt) >= every;
@@ -87,7 +87,7 @@ export class DepositWatch {
   #askAll(deposits: readonly Deposit[]): Promise<void> {
     return someAtOnce(deposits, AT_ONCE, async (deposit) => {
       this.#askedAt.set(deposit.depositId, this.#deps.now());
-      await this.#deps.book.ask(deposit);
+      await this.#deps.book.askProvider(deposit);
     });
   }
 }

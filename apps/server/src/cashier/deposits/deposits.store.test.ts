@@ -18,7 +18,7 @@ async function player(): Promise<{ api: HttpClient; token: string; cash: () => P
   const { server, base } = house;
   const username = `payer-${++players}`;
   const made = await server.writer.submit({
-    verb: 'createPlayer',
+    type: 'createPlayer',
     username,
     demo: false,
     asset: 'play:INR',

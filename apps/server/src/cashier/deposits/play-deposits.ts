@@ -1,7 +1,7 @@
 import type { Deposit } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { DepositBook, DepositRequest } from './deposit-book.ts';
 import { submitDeposit } from './submit-deposit.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 interface PlayDeps {
   readonly book: Pick<DepositBook, 'find'>;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests' | 'answerOf'>;
   readonly now: () => number;
 }
@@ -34,7 +34,7 @@ export class PlayDeposits {
   }
 
   async #give({ playerId, clientRef, amount }: DepositRequest): Promise<Deposit | Refusal> {
-    const { book, door, store, now } = this.#deps;
+    const { book, engine, store, now } = this.#deps;
     if (amount !== PLAY_AMOUNT) return refuse('INVALID_INPUT', { reason: 'playAmount', amount: PLAY_AMOUNT }, 'amount');
     const today = new Date(now()).toISOString().slice(0, 10);
     const days = { from: today, to: today };
@@ -42,8 +42,8 @@ export class PlayDeposits {
     const isRepeated = (await store.answerOf(playerId, clientRef)) !== null;
     if (total >= A_DAY && !isRepeated) return refuse('LIMIT_REACHED', { reason: 'playMoney', most: A_DAY });
     const until = now() + MINUTE;
-    const asked = await submitDeposit(door, {
-      verb: 'requestDeposit',
+    const asked = await submitDeposit(engine, {
+      type: 'requestDeposit',
       playerId,
       clientRef,
       gateway: PLAY_GATEWAY,
@@ -60,6 +60,6 @@ export class PlayDeposits {
     const { depositId } = asked;
     const word = { kind: 'success', by: 'query', payment: `PLAY${depositId}`, units: amount, currency: 'INR' } as const;
     const recorded = await book.find(depositId);
-    return submitDeposit(door, { verb: 'hearDeposit', depositId, recorded, word, usedBy: null });
+    return submitDeposit(engine, { type: 'hearDeposit', depositId, recorded, word, usedBy: null });
   }
 }

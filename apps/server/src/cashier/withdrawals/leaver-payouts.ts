@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isRefusal, type Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { type PayoutAccounts, whyNotPayable } from '../../payout-accounts/payout-accounts.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
@@ -13,7 +13,7 @@ const AGAIN_MS = 10 * 60_000;
 const AFTER_NO_MS = 24 * 3_600_000;
 
 interface LeaverPayoutsDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests' | 'settings'>;
   readonly book: WithdrawalBook;
   readonly accounts: Pick<PayoutAccounts, 'ofPlayer'>;
@@ -38,8 +38,8 @@ export class LeaverPayouts {
 
   /** Starts again where it was: what is held for a withdrawal is free cash no more. */
   async tick(): Promise<void> {
-    const { door, now } = this.#deps;
-    const leavers = await door.ask('leavers', { now: now() });
+    const { engine, now } = this.#deps;
+    const leavers = await engine.query('leavers', { now: now() });
     const ids = new Set(leavers.map(({ playerId }) => playerId));
     for (const playerId of this.#lookedAt.keys()) if (!ids.has(playerId)) this.#lookedAt.delete(playerId);
     for (const { playerId, available } of leavers) {

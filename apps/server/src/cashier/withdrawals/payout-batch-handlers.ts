@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -17,7 +17,7 @@ import { withdrawalSettings } from './withdrawal-settings.ts';
 
 interface PayoutBatchDeps {
   readonly book: WithdrawalBook;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly accounts: Pick<PayoutAccounts, 'details'>;
   readonly store: Pick<Store, 'settings'>;
   readonly alone: AloneSums;
@@ -53,9 +53,9 @@ export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
 }
 
 /** Agreed withdrawals that a person pays; from now on they are at the bank. A card's number is not kept: none of them. */
-async function takeRows({ book, door, accounts }: PayoutBatchDeps, again: boolean): Promise<BankRow[]> {
+async function takeRows({ book, engine, accounts }: PayoutBatchDeps, again: boolean): Promise<BankRow[]> {
   const rows: BankRow[] = [];
-  for (const agreed of await door.ask('agreedWithdrawals', {})) {
+  for (const agreed of await engine.query('agreedWithdrawals', {})) {
     if (!book.isPaidByHand(agreed) || (agreed.send !== null && !again)) continue;
     const details = await accounts.details(agreed.payoutAccountId);
     if (!details || details.type === 'card') continue;

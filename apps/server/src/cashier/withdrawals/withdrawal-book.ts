@@ -3,7 +3,7 @@ import type { Payee, PayoutOutcome, PayoutWord } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { payoutIdOf, requestOfName } from '../gateways/payment-id.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 16;
 const ASK_EVERY_MS = 20_000;
 
 interface WithdrawalBookDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests' | 'settings'>;
   readonly shelf: GatewayShelf;
   /** To whom a payout account is paid; null for one that only a person can pay. */
@@ -51,8 +51,8 @@ export class WithdrawalBook {
   }
 
   async find(withdrawalId: number): Promise<Withdrawal | null> {
-    const { door, store } = this.#deps;
-    return (await door.ask('withdrawal', { withdrawalId })) ?? store.requests.withdrawal(withdrawalId);
+    const { engine, store } = this.#deps;
+    return (await engine.query('withdrawal', { withdrawalId })) ?? store.requests.withdrawal(withdrawalId);
   }
 
   async request({ payoutAccountId, ...asked }: WithdrawalRequest): Promise<Answered> {
@@ -60,12 +60,12 @@ export class WithdrawalBook {
     const { paidBy } = await withdrawalSettings(store.settings);
     const pays = paidBy === 'gateway' && shelf.get(PAYS_OUT)?.payout;
     const gateway = pays && (await payeeOf(payoutAccountId)) ? PAYS_OUT : BY_HAND;
-    return this.#submit({ verb: 'requestWithdrawal', ...asked, payoutAccountId, fee: 0, gateway });
+    return this.#submit({ type: 'requestWithdrawal', ...asked, payoutAccountId, fee: 0, gateway });
   }
 
   cancel(recorded: Withdrawal, clientRef: string): Promise<Answered> {
     const { withdrawalId, playerId } = recorded;
-    return this.#submit({ verb: 'cancelWithdrawal', withdrawalId, playerId, clientRef, recorded });
+    return this.#submit({ type: 'cancelWithdrawal', withdrawalId, playerId, clientRef, recorded });
   }
 
   /** @param yes who says it, and how many must if they are one of them. */
@@ -74,7 +74,7 @@ export class WithdrawalBook {
     yes: { readonly operator: string; readonly note: string; readonly needs: number },
   ): Promise<Answered> {
     const { withdrawalId } = recorded;
-    return this.#submit({ verb: 'approveWithdrawal', withdrawalId, ...yes, recorded });
+    return this.#submit({ type: 'approveWithdrawal', withdrawalId, ...yes, recorded });
   }
 
   /** @param no `approvals`: how many the operator saw; one agreed to meanwhile is not declined. */
@@ -83,7 +83,7 @@ export class WithdrawalBook {
     no: { readonly operator: string; readonly reason: string; readonly approvals: number | undefined },
   ): Promise<Answered> {
     const { withdrawalId } = recorded;
-    return this.#submit({ verb: 'declineWithdrawal', withdrawalId, ...no, recorded });
+    return this.#submit({ type: 'declineWithdrawal', withdrawalId, ...no, recorded });
   }
 
   /** Whether a person pays it, where no provider does. */
@@ -126,9 +126,9 @@ export class WithdrawalBook {
 
   /** Sends what was agreed, and asks about what is out. Starts again where it was: all is in the record. */
   async tick(): Promise<void> {
-    const { door, shelf, now } = this.#deps;
-    await door.submit({ verb: 'forgetWithdrawals' });
-    const agreed = await door.ask('agreedWithdrawals', {});
+    const { engine, shelf, now } = this.#deps;
+    await engine.submit({ type: 'forgetWithdrawals' });
+    const agreed = await engine.query('agreedWithdrawals', {});
     this.#forgetAllBut(agreed);
     const due = agreed.filter(({ gateway, send, withdrawalId }) => {
       const last = this.#askedAt.get(withdrawalId) ?? 0;
@@ -140,7 +140,7 @@ export class WithdrawalBook {
     await someAtOnce(due, AT_ONCE, async (withdrawal) => {
       const { send, withdrawalId } = withdrawal;
       this.#askedAt.set(withdrawalId, now());
-      await (!send || send.state === 'lost' ? this.#payOut(withdrawal) : this.#ask(withdrawal));
+      await (!send || send.state === 'lost' ? this.#payOut(withdrawal) : this.#askProvider(withdrawal));
     });
   }
 
@@ -152,7 +152,7 @@ export class WithdrawalBook {
   /** Written down before the provider is called: after a crash the same name is asked about. */
   #send(recorded: Withdrawal): Promise<Answered> {
     const { withdrawalId } = recorded;
-    return this.#submit({ verb: 'sendPayout', withdrawalId, sendId: payoutIdOf(recorded), recorded });
+    return this.#submit({ type: 'sendPayout', withdrawalId, sendId: payoutIdOf(recorded), recorded });
   }
 
   async #payOut(withdrawal: Withdrawal): Promise<void> {
@@ -174,7 +174,7 @@ export class WithdrawalBook {
     await this.#tell(withdrawal, outcomeTold(outcome));
   }
 
-  async #ask(withdrawal: Withdrawal): Promise<void> {
+  async #askProvider(withdrawal: Withdrawal): Promise<void> {
     const word = await this.wordOf(withdrawal);
     if (word) await this.#tell(withdrawal, told(word));
   }
@@ -189,15 +189,15 @@ export class WithdrawalBook {
   #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {
     const { withdrawalId } = recorded;
     return this.#submit({
-      verb: 'hearPayout',
+      type: 'hearPayout',
       withdrawalId,
       recorded,
       word: { sendId: payoutIdOf(recorded), ...word },
     });
   }
 
-  async #submit(command: Parameters<HouseDoor['submit']>[0]): Promise<Answered> {
-    return (await this.#deps.door.submit(command)) as Answered;
+  async #submit(command: Parameters<EngineClient['submit']>[0]): Promise<Answered> {
+    return (await this.#deps.engine.submit(command)) as Answered;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { SecondPerson } from '../../callers/second-person.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { AloneSums } from '../alone/alone-sums.ts';
@@ -18,7 +18,7 @@ const PAGE_SIZE = 50;
 
 interface WithdrawalDeskDeps {
   readonly book: WithdrawalBook;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests' | 'operators' | 'presence'>;
   readonly alone: AloneSums;
   /** Epoch milliseconds. */
@@ -32,10 +32,10 @@ type DeskCalls = Pick<Handlers, 'deskWithdrawals' | 'approveWithdrawal' | 'decli
 type Decided = Withdrawal | Refusal;
 
 /** Withdrawals, as operators decide them. One decision at a time. */
-export function withdrawalDeskHandlers({ book, door, store, alone, look, now }: WithdrawalDeskDeps): DeskCalls {
+export function withdrawalDeskHandlers({ book, engine, store, alone, look, now }: WithdrawalDeskDeps): DeskCalls {
   const second = new SecondPerson({ store, now });
   const turn = new Mutex();
-  const nameOfPlayer = async ({ playerId }: Withdrawal) => (await door.ask('player', { playerId }))?.username ?? '';
+  const nameOfPlayer = async ({ playerId }: Withdrawal) => (await engine.query('player', { playerId }))?.username ?? '';
   const wire = async (withdrawal: Withdrawal) => {
     return deskWithdrawalWire(withdrawal, { username: await nameOfPlayer(withdrawal), ...(await look(withdrawal)) });
   };

@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Session } from '../../callers/session.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { OwnCodes } from '../../identity/codes/own-codes.ts';
@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 
 interface WithdrawalHandlersDeps {
   readonly book: WithdrawalBook;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests' | 'settings' | 'answerOf' | 'turnover'>;
   readonly accounts: Pick<PayoutAccounts, 'payable'>;
   readonly codes: OwnCodes;
@@ -61,7 +61,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
       const [{ min, isCancellable }, blocked, { available, carried, owed }, usualMs] = await Promise.all([
         settings(),
         obstaclesOf(deps, playerId),
-        deps.door.ask('withdrawable', { playerId }),
+        deps.engine.query('withdrawable', { playerId }),
         store.requests.payoutTime(),
       ]);
       return {
@@ -85,7 +85,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     withdrawal: await wire(withdrawal),
     wallet: walletWire(wallet),
   });
-  const ask = async ({ session, address, body }: CreateCall) => {
+  const request = async ({ session, address, body }: CreateCall) => {
     const { playerId } = session;
     const asked = readAsked(body);
     if (isRefusal(asked)) return asked;
@@ -112,7 +112,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
   };
   const turns = new KeyedMutex<number>();
   // One at a time for each player: a request sent many times at once finds the answer of the first.
-  const create = (call: CreateCall) => turns.run(call.session.playerId, () => ask(call));
+  const create = (call: CreateCall) => turns.run(call.session.playerId, () => request(call));
   return {
     sendWithdrawalCode: async ({ session, address, body }) => {
       const asked = readAsked(body);

@@ -247,7 +247,7 @@ it('[X05] paid by a person: a server that died between sending and paid takes th
   const withdrawalId = Number(withdrawal.withdrawalId.slice('W-'.length));
   const recorded = await house.server.store.requests.withdrawal(withdrawalId);
   const sendId = recorded ? payoutIdOf(recorded) : '';
-  await house.server.writer.submit({ verb: 'sendPayout', withdrawalId, sendId, recorded });
+  await house.server.writer.submit({ type: 'sendPayout', withdrawalId, sendId, recorded });
   const paidByHand = (reference: string) => finance.api.call('paidByHand', { params, body: { reference } });
   for (const _ of [1, 2]) expect((await paidByHand('UTR-1234')).withdrawal.status).toBe('approved');
   const other = await refusalOf(paidByHand('UTR-5678'));

@@ -2,7 +2,7 @@ import type { DeskGame, DeskGames } from '@crease/contract';
 import { dayOf } from '@crease/engine';
 import { LEAST_ROUNDS, SOLO_GAMES } from '@crease/games';
 import { type Asset, unitsFromMoney } from '@crease/kernel';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { BETBY_DOOR } from '../../sportsbook/launch/betby-door.ts';
@@ -15,7 +15,7 @@ import type { OffGames } from '../off-games.ts';
 const DAYS_A_WEEK = 7;
 
 interface GameDeskDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly lobby: GameLobby;
   readonly figures: GameFigures;
   readonly offGames: Pick<OffGames, 'of'>;
@@ -95,9 +95,9 @@ function weeksOf(days: readonly FigureDay[], today: number): DeskGame['weeks'] {
   return weeks;
 }
 
-async function jackpotsWire({ door, asset }: Pick<GameDeskDeps, 'door' | 'asset'>): Promise<DeskGames['jackpots']> {
+async function jackpotsWire({ engine, asset }: Pick<GameDeskDeps, 'engine' | 'asset'>): Promise<DeskGames['jackpots']> {
   const withPools = SOLO_GAMES.filter(({ pools }) => pools.length > 0);
-  const held = await Promise.all(withPools.map(({ gameId }) => door.ask('jackpots', { gameId, asset })));
+  const held = await Promise.all(withPools.map(({ gameId }) => engine.query('jackpots', { gameId, asset })));
   return withPools.flatMap(({ gameId, name: game, pools }, at) =>
     pools.map(({ name, seed, toPool, toReserve }) => ({
       gameId,

@@ -1,18 +1,18 @@
 import { isRefusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
 import { BETBY_DOOR } from '../../sportsbook/launch/betby-door.ts';
 import type { GameLobby } from '../game-lobby.ts';
 import type { OffGames } from '../off-games.ts';
 
 interface GameTermsDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly lobby: GameLobby;
   readonly offGames: Pick<OffGames, 'of'>;
 }
 
 /** Games off and on. */
-export function gameTerms({ door, lobby, offGames }: GameTermsDeps): TermsSource<'switchGame'> {
+export function gameTerms({ engine, lobby, offGames }: GameTermsDeps): TermsSource<'switchGame'> {
   const found = (gameId: string) => {
     if (gameId === BETBY_DOOR.gameId) return { provider: BETBY_DOOR.provider, name: BETBY_DOOR.name };
     const game = lobby.game(gameId);
@@ -28,7 +28,7 @@ export function gameTerms({ door, lobby, offGames }: GameTermsDeps): TermsSource
     apply: async ({ gameId, on }, { reason }) => {
       const provider = found(gameId)?.provider;
       if (provider === undefined) return noGame(gameId);
-      const answer = await door.submit({ verb: 'switchGame', provider, gameId, isOn: on, reason });
+      const answer = await engine.submit({ type: 'switchGame', provider, gameId, isOn: on, reason });
       return isRefusal(answer) ? answer : null;
     },
     shown: async ({ gameId }) => {

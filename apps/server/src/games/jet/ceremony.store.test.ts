@@ -72,7 +72,7 @@ it('[J04] a stop at any step of the ceremony leads to no second chain, no second
   ]);
   // Round 1 follows from the salt.
   await vi.waitFor(async () => {
-    const said = await server?.writer.ask('jetState', {});
+    const said = await server?.writer.query('jetState', {});
     expect(said?.round).toMatchObject({ roundNo: 1, hash: head, salt: salted.salt });
   }, WAIT);
 });

@@ -1,5 +1,5 @@
 import type { JetState } from '@crease/contract';
-import { type GameRound, type JetRound, outcomeOf, type ReadonlyHouse } from '@crease/engine';
+import { type GameRound, type JetRound, outcomeOf, type ReadonlyEngine } from '@crease/engine';
 import { JET_GAME } from '@crease/games';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import type { Batch, BatchListener } from '../../writer/writer.ts';
@@ -57,16 +57,16 @@ export class JetBoard {
   }
 
   /** As the House is now: at the start. */
-  rebuild(house: ReadonlyHouse): void {
-    this.#take(house.jet.round, openBets(house), true);
+  rebuild(engine: ReadonlyEngine): void {
+    this.#take(engine.jet.round, openBets(engine), true);
   }
 
-  readonly listen: BatchListener = ({ house, facts, reloaded }: Batch) => {
+  readonly listen: BatchListener = ({ engine, facts, reloaded }: Batch) => {
     const isJet = ({ gameId }: GameRound) => gameId === JET_GAME.gameId;
     const changed = facts.flatMap((fact) => (fact.fact === 'roundChanged' && isJet(fact.round) ? [fact.round] : []));
-    const { round } = house.jet;
+    const { round } = engine.jet;
     if (!reloaded && changed.length === 0 && round === this.#round) return null;
-    const bets = reloaded ? openBets(house) : changed.map((bet) => seen(house, bet));
+    const bets = reloaded ? openBets(engine) : changed.map((bet) => seen(engine, bet));
     return () => this.#take(round, bets, reloaded);
   };
 
@@ -117,15 +117,15 @@ export class JetBoard {
   }
 }
 
-function openBets(house: ReadonlyHouse): (readonly [number, Bet | null])[] {
-  return [...house.jet.bets.values()].flatMap((roundId) => {
-    const bet = house.rounds.get(roundId);
-    return bet ? [seen(house, bet)] : [];
+function openBets(engine: ReadonlyEngine): (readonly [number, Bet | null])[] {
+  return [...engine.jet.bets.values()].flatMap((roundId) => {
+    const bet = engine.rounds.get(roundId);
+    return bet ? [seen(engine, bet)] : [];
   });
 }
 
 /** null: it was taken back, and nobody sees it any more. */
-function seen({ players }: ReadonlyHouse, bet: GameRound): readonly [number, Bet | null] {
+function seen({ players }: ReadonlyEngine, bet: GameRound): readonly [number, Bet | null] {
   const { roundNo, cashedOut } = outcomeOf(bet);
   if (bet.status === 'voided') return [bet.roundId, null];
   const name = masked(players.get(bet.playerId)?.username ?? '');

@@ -1,7 +1,7 @@
 import { type Command, type JetBetAnswer, type JetSeedAnswer, outcomeOf } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { roundWire } from '../round-wire.ts';
@@ -11,9 +11,9 @@ import { jetChainWire, shownRoundWire } from './jet-wire.ts';
 const SHOWN = 50;
 
 interface JetDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Shut while no bets are taken. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'jet'>;
 }
 
@@ -23,15 +23,15 @@ type JetCalls = Pick<
 >;
 
 /** Betting on Jet, and what it came to lately. */
-export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
-  const ask = async (through: HouseDoor, command: Command) => {
+export function jetHandlers({ engine, betEngine, store }: JetDeps): JetCalls {
+  const submit = async (through: EngineClient, command: Command) => {
     const answer = await through.submit(command);
     return isRefusal(answer) ? answer : betWire(answer as JetBetAnswer);
   };
   return {
     betJet: ({ session: { playerId }, body: { clientRef, slot, stake, autoCashOut = null, pocket } }) =>
-      ask(betDoor, {
-        verb: 'betJet',
+      submit(betEngine, {
+        type: 'betJet',
         playerId,
         clientRef,
         slot,
@@ -40,7 +40,7 @@ export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
         ...(pocket && { pocket }),
       }),
     cashOutJet: async ({ session: { playerId }, body }) => {
-      const answer = await door.submit({ verb: 'cashOutJet', playerId, ...body });
+      const answer = await engine.submit({ type: 'cashOutJet', playerId, ...body });
       if (isRefusal(answer)) return answer;
       const { round } = answer as JetBetAnswer;
       const multiplier = (outcomeOf(round).cashedOut ?? 0) / 100;
@@ -51,14 +51,14 @@ export function jetHandlers({ door, betDoor, store }: JetDeps): JetCalls {
         ...betWire(answer as JetBetAnswer),
       };
     },
-    cancelJet: ({ session: { playerId }, body }) => ask(door, { verb: 'cancelJet', playerId, ...body }),
+    cancelJet: ({ session: { playerId }, body }) => submit(engine, { type: 'cancelJet', playerId, ...body }),
     giveJetSeed: async ({ session, body }) => {
-      const answer = await door.submit({ verb: 'giveJetSeed', giverId: session?.playerId ?? null, ...body });
+      const answer = await engine.submit({ type: 'giveJetSeed', giverId: session?.playerId ?? null, ...body });
       return isRefusal(answer) ? answer : jetChainWire((answer as JetSeedAnswer).chain);
     },
     jetChains: async () => ({ items: (await store.jet.chains()).map(jetChainWire) }),
     jetBets: async ({ session: { playerId } }) => {
-      const bets = await door.ask('ownJetBets', { playerId });
+      const bets = await engine.query('ownJetBets', { playerId });
       return { items: bets.map((bet) => roundWire(bet, null)) };
     },
     jetRound: async ({ params: { roundId } }) => {

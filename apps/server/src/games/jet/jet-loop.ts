@@ -1,6 +1,6 @@
 import type { Answer, JetAnswer, JetChain } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { BeaconSource } from '../beacon/beacon-source.ts';
 import { auditChain, type ChainTrail } from './chain-audit.ts';
 import type { JetLinks } from './jet-links.ts';
@@ -13,7 +13,7 @@ const MOST_MS = 250;
 const AGAIN_MS = 500;
 
 interface LoopDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly links: JetLinks;
   /** Rounds of a long chain. */
   readonly length: number;
@@ -70,12 +70,12 @@ export class JetLoop {
 
   /** @returns how long to wait, ms. */
   async #step(): Promise<number> {
-    const { door, now } = this.#deps;
-    let answer = told(await door.submit({ verb: 'beatJet' }));
+    const { engine, now } = this.#deps;
+    let answer = told(await engine.submit({ type: 'beatJet' }));
     while (answer.needs !== null && !this.#isStopped) {
       if (answer.needs === 'link') await this.#fly();
       else await this.#publish(Math.min(this.#deps.length, FIRST_ROUNDS), true);
-      answer = told(await door.submit({ verb: 'beatJet' }));
+      answer = told(await engine.submit({ type: 'beatJet' }));
     }
     this.#beside(answer);
     return Math.min(MOST_MS, Math.max(LEAST_MS, (answer.nextAt ?? 0) - now()));
@@ -102,11 +102,11 @@ export class JetLoop {
 
   /** Makes a chain and publishes it with the source of its salt; nothing when the house stops meanwhile. */
   async #publish(length: number, isNeededAtOnce: boolean): Promise<void> {
-    const { door, links, now, beacon } = this.#deps;
+    const { engine, links, now, beacon } = this.#deps;
     const head = await links.make(length, () => this.#isStopped);
     if (head === null) return;
-    await door.submit({
-      verb: 'layJetChain',
+    await engine.submit({
+      type: 'layJetChain',
       head,
       length,
       source: saltSource(now(), isNeededAtOnce, beacon?.terms ?? null),
@@ -114,8 +114,8 @@ export class JetLoop {
   }
 
   async #auditChains(): Promise<void> {
-    const { door, trail } = this.#deps;
-    const { chain, next } = await door.ask('jetState', {});
+    const { engine, trail } = this.#deps;
+    const { chain, next } = await engine.query('jetState', {});
     for (const one of [chain, next]) {
       if (one?.publishedAt == null || this.#audited.has(one.head)) continue;
       await auditChain(trail, one);
@@ -124,18 +124,18 @@ export class JetLoop {
   }
 
   async #salt({ head, source }: JetChain): Promise<void> {
-    const { door, beacon } = this.#deps;
+    const { engine, beacon } = this.#deps;
     if (source.kind !== 'beacon') return;
     if (beacon?.terms.chain !== source.beacon) throw new Error(`the salt waits for the beacon ${source.beacon}`);
     const { randomness } = await beacon.value(source.round);
-    await door.submit({ verb: 'saltJetChain', head, value: randomness });
+    await engine.submit({ type: 'saltJetChain', head, value: randomness });
   }
 
   async #fly(): Promise<void> {
-    const { door, links } = this.#deps;
-    const { chain, round } = await door.ask('jetState', {});
+    const { engine, links } = this.#deps;
+    const { chain, round } = await engine.query('jetState', {});
     if (!chain || !round) return;
-    told(await door.submit({ verb: 'flyJet', roundNo: round.roundNo, secret: await links.of(chain, round) }));
+    told(await engine.submit({ type: 'flyJet', roundNo: round.roundNo, secret: await links.of(chain, round) }));
   }
 }
 

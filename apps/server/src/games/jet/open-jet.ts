@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/config.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 import { openVault } from '../../core/sealing/vault.ts';
 import type { Writer } from '../../writer/writer.ts';
@@ -16,7 +16,7 @@ import { JetLoop } from './jet-loop.ts';
 interface JetDeps {
   readonly writer: Writer;
   /** Shut while no bets are taken. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'jet'>;
   readonly config: Pick<ServerConfig, 'jetLinks'>;
   readonly secrets: SecretRing;
@@ -37,7 +37,7 @@ export function openJet(deps: JetDeps) {
   });
   const openLoop = (trail: ChainTrail) =>
     new JetLoop({
-      door: writer,
+      engine: writer,
       links: new JetLinks({ store, vault: openVault(secrets, 'jet chain') }),
       length: config.jetLinks,
       trail,
@@ -49,11 +49,11 @@ export function openJet(deps: JetDeps) {
   const unlisten = writer.onBatch(board.listen);
   sharedGames.add({ id: 'jet', state: async () => board.state() });
   return {
-    handlers: jetHandlers({ ...deps, door: writer }),
+    handlers: jetHandlers({ ...deps, engine: writer }),
     /** Nothing flies where no chain is wanted. */
     start: async (trail: ChainTrail) => {
       if (config.jetLinks === 0) return;
-      await writer.read((house) => board.rebuild(house));
+      await writer.read((engine) => board.rebuild(engine));
       board.start();
       loop = openLoop(trail);
       loop.start();

@@ -3,7 +3,7 @@ import { TABLES } from '@crease/games';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/config.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { Rounds } from '../../core/rounds.ts';
 import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 import { openVault } from '../../core/sealing/vault.ts';
@@ -17,9 +17,9 @@ import { TableRunner } from './table-runner.ts';
 const LOOK_MS = 100;
 
 interface TablesDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Shut while no bets are taken. */
-  readonly betDoor: HouseDoor;
+  readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'games'>;
   readonly config: Pick<ServerConfig, 'tableTimes'>;
   readonly beacon: BeaconSource | null;
@@ -33,14 +33,14 @@ interface TablesDeps {
 
 /** Card tables and roulette: shared rounds by the clock. */
 export function openTables(deps: TablesDeps) {
-  const { door, config, secrets, sharedGames, offGames, beacon, logger, now } = deps;
+  const { engine, config, secrets, sharedGames, offGames, beacon, logger, now } = deps;
   const vault = openVault(secrets, 'table rounds');
   const runners = new Map(
     TABLES.map((offer) => [
       offer.gameId,
       new TableRunner({
         offer,
-        door,
+        engine,
         vault,
         times: config.tableTimes,
         beacon,

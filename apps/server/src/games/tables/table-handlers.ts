@@ -2,7 +2,7 @@ import type { Command, SeedAnswer, TableBet, TableBetsAnswer } from '@crease/eng
 import { tableOf } from '@crease/games';
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import type { TableRunner } from './table-runner.ts';
@@ -12,8 +12,8 @@ import { ownBetsWire, shownRoundWire, tableTermsWire } from './table-wire.ts';
 const HISTORY = 200;
 
 interface TableDeps {
-  readonly door: HouseDoor;
-  readonly betDoor: HouseDoor;
+  readonly engine: EngineClient;
+  readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'games'>;
   readonly runners: ReadonlyMap<string, TableRunner>;
 }
@@ -24,13 +24,13 @@ const unknownTable = (tableId: string) => refuse('NOT_FOUND', { reason: 'game', 
 
 /** Looking at a table, and betting at it. */
 export function tableHandlers({
-  door,
-  betDoor,
+  engine,
+  betEngine,
   store,
   runners,
 }: TableDeps): Pick<Handlers, 'table' | 'tableRound' | 'tableBets' | 'undoTableBets' | 'revealSeed'> {
   const bet = async (tableId: string, command: Command) => {
-    const answer = await betDoor.submit(command);
+    const answer = await betEngine.submit(command);
     if (isRefusal(answer)) return answer;
     runners.get(tableId)?.betsChanged();
     const { round, seal, wallet } = answer as TableBetsAnswer;
@@ -42,7 +42,7 @@ export function tableHandlers({
       if (!offer || !runner) return unknownTable(tableId);
       const state = await runner.state();
       const [found, latest] = await Promise.all([
-        session ? door.ask('table', { tableId, playerId: session.playerId }) : null,
+        session ? engine.query('table', { tableId, playerId: session.playerId }) : null,
         store.games.tableRounds(tableId, HISTORY),
       ]);
       const history = latest.map(({ roundNo, result }) => ({
@@ -62,7 +62,7 @@ export function tableHandlers({
       const refused = read.find(isRefusal);
       if (refused) return refused;
       return bet(tableId, {
-        verb: 'placeTableBets',
+        type: 'placeTableBets',
         playerId,
         clientRef,
         tableId,
@@ -73,9 +73,9 @@ export function tableHandlers({
       });
     },
     undoTableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId } }) =>
-      bet(tableId, { verb: 'undoTableBets', playerId, clientRef, tableId, roundNo: Number(roundId) }),
+      bet(tableId, { type: 'undoTableBets', playerId, clientRef, tableId, roundNo: Number(roundId) }),
     revealSeed: async ({ session: { playerId }, params: { tableId }, body: { roundId, seed } }) => {
-      const answer = await door.submit({ verb: 'revealSeed', playerId, tableId, roundNo: Number(roundId), seed });
+      const answer = await engine.submit({ type: 'revealSeed', playerId, tableId, roundNo: Number(roundId), seed });
       if (isRefusal(answer)) return answer;
       runners.get(tableId)?.betsChanged();
       return { seal: (answer as SeedAnswer).seal };

@@ -1,9 +1,9 @@
-import { QUESTIONS, type TableRound } from '@crease/engine';
+import { QUERIES, type TableRound } from '@crease/engine';
 import { type OfferedTable, sealOf, tableOf } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
 import { World } from '../../../../../packages/engine/src/testing/world.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { openVault } from '../../core/sealing/vault.ts';
 import { TableRunner } from './table-runner.ts';
 
@@ -21,16 +21,16 @@ function runnerOf(world: World) {
       return Promise.reject(new Error('beacon: no answer'));
     },
   };
-  const door: HouseDoor = {
+  const engine: EngineClient = {
     submit: async (command) => {
       const outcome = world.try(command);
       return isRefusal(outcome) ? outcome : outcome.answer;
     },
-    ask: async (question, params) => QUESTIONS[question](world.house, params as never) as never,
+    query: async (question, params) => QUERIES[question](world.engine, params as never) as never,
   };
   const runner = new TableRunner({
     offer: tableOf('roulette') as OfferedTable,
-    door,
+    engine,
     vault: openVault({ current: new Uint8Array(32).fill(7), former: [] }, 'table rounds'),
     times: TIMES,
     beacon,
@@ -40,14 +40,14 @@ function runnerOf(world: World) {
     tell: () => {},
   });
   const round = (): TableRound => {
-    const table = world.house.tables.get('roulette');
+    const table = world.engine.tables.get('roulette');
     if (!table) throw new Error('no round yet');
     return table.round;
   };
   const bet = (playerId: number) => {
     const bets = [{ spot: 'red', stake: 10_000 }];
     const at = { tableId: 'roulette', roundNo: round().roundNo, playerId };
-    world.do({ verb: 'placeTableBets', ...at, bets, seal: sealOf(SEED), clientRef: `bet-${round().roundNo}` });
+    world.do({ type: 'placeTableBets', ...at, bets, seal: sealOf(SEED), clientRef: `bet-${round().roundNo}` });
     runner.betsChanged();
     return at;
   };
@@ -63,7 +63,7 @@ it('a beacon that fails: the fixed round waits for it, then is void, with its se
   world.now = round().closesAt;
   await runner.look();
   expect(round().phase).toBe('revealing');
-  world.do({ verb: 'revealSeed', ...at, seed: SEED });
+  world.do({ type: 'revealSeed', ...at, seed: SEED });
   runner.betsChanged();
   await runner.look();
   expect([round().phase, asked]).toEqual(['closed', []]);

@@ -3,7 +3,7 @@ import { areSeedsDue, type Command, isFixedLate, type TableRound, type TableRoun
 import { type OfferedTable, tableCommitment } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 import type { TableTimes } from '../../config/config.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Vault } from '../../core/sealing/vault.ts';
 import type { BeaconSource } from '../beacon/beacon-source.ts';
 import { resultAt, tableStateWire } from './table-wire.ts';
@@ -17,7 +17,7 @@ const BEACON_RETRY_MS = 500;
 
 interface RunnerDeps {
   readonly offer: OfferedTable;
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   /** Seals the secret of a round until its bets are closed. */
   readonly vault: Vault;
   readonly times: TableTimes;
@@ -30,7 +30,7 @@ interface RunnerDeps {
   readonly tell: (state: ReturnType<typeof tableStateWire>) => void;
 }
 
-type RunVerb = 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable';
+type RunCommand = 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable';
 
 /** Moves the rounds of one table on by the clock. A table that nobody watches rests after its result. */
 export class TableRunner {
@@ -50,7 +50,7 @@ export class TableRunner {
   async state(): Promise<ReturnType<typeof tableStateWire>> {
     const { offer, times, now, isOff } = this.#deps;
     this.#askedAt = now();
-    if (!this.#round) await this.#ask();
+    if (!this.#round) await this.#load();
     const isDue = !this.#round || (isOver(this.#round) && !isOff() && now() >= this.#dueAt(this.#round));
     const round = (isDue ? await this.#open() : this.#round) as TableRound;
     return tableStateWire(offer, { round, bettors: this.#bettors, times, now: now() });
@@ -66,7 +66,7 @@ export class TableRunner {
    * closed goes on with the next looks: its seeds are taken until their time is over, then it is dealt and paid.
    */
   async resume(): Promise<void> {
-    await this.#ask();
+    await this.#load();
     while (this.#round?.phase === 'betting' && (await this.#act('voidTable')));
   }
 
@@ -102,7 +102,7 @@ export class TableRunner {
     if (round.phase === 'betting') {
       await this.#act('closeTable');
       // Its bettors are counted as they are now: whether a beacon is needed depends on it.
-      await this.#ask();
+      await this.#load();
       if (this.#round?.phase === 'closed' && !this.#needsBeacon(this.#round)) await this.#deal(this.#round);
     } else if (round.phase === 'revealing') {
       if (isFixedLate(round, this.#deps.now())) await this.#voidClosed(round);
@@ -146,7 +146,7 @@ export class TableRunner {
     const secret = randomBytes(32);
     this.#bettors = 0;
     await this.#submit({
-      verb: 'openTable',
+      type: 'openTable',
       tableId,
       commitment: tableCommitment(secret.toString('hex')),
       sealedSecret: vault.seal(secret, tableId).toString('base64'),
@@ -154,21 +154,21 @@ export class TableRunner {
       revealMs: times.revealMs,
       beacon: beacon?.terms ?? null,
     });
-    if (!this.#round) await this.#ask();
+    if (!this.#round) await this.#load();
     if (!this.#round) throw new Error(`table ${tableId} has no round`);
     return this.#round;
   }
 
   /** @returns false when the House says no: then the round is not where it was thought to be, and is asked for anew. */
-  async #act(verb: RunVerb, rest: object = {}): Promise<boolean> {
+  async #act(type: RunCommand, rest: object = {}): Promise<boolean> {
     const { roundNo } = this.#round as TableRound;
-    return this.#submit({ verb, tableId: this.#deps.offer.gameId, roundNo, ...rest } as Command);
+    return this.#submit({ type, tableId: this.#deps.offer.gameId, roundNo, ...rest } as Command);
   }
 
   async #submit(command: Command): Promise<boolean> {
-    const answer = await this.#deps.door.submit(command);
+    const answer = await this.#deps.engine.submit(command);
     if (isRefusal(answer)) {
-      await this.#ask();
+      await this.#load();
       return false;
     }
     const { round, left } = answer as TableRoundAnswer;
@@ -180,12 +180,12 @@ export class TableRunner {
 
   async #countBettors(): Promise<void> {
     this.#areBetsNew = false;
-    await this.#ask();
+    await this.#load();
     this.#tell();
   }
 
-  async #ask(): Promise<void> {
-    const found = await this.#deps.door.ask('table', { tableId: this.#deps.offer.gameId, playerId: 0 });
+  async #load(): Promise<void> {
+    const found = await this.#deps.engine.query('table', { tableId: this.#deps.offer.gameId, playerId: 0 });
     if (!found) return;
     this.#round = found.round;
     this.#bettors = found.bettors;

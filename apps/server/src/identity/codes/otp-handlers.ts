@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Session } from '../../callers/session.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -16,7 +16,7 @@ import { INDIA, readMobile } from './mobile-number.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
 export interface OtpHandlersOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly codes: OneTimeCodes;
   readonly sender: MessageSender;
   /** null where a provider carries messages. */
@@ -91,12 +91,12 @@ async function attach(
 
 /** Whose number it is to be; null for a visitor, and for a demo player, who can only sign up with it. */
 async function ownerOf(
-  { door }: OtpHandlersOptions,
+  { engine }: OtpHandlersOptions,
   call: { readonly session: Session | null },
 ): Promise<number | null> {
   const { session } = call;
   if (!session) return null;
-  const isDemo = (await door.ask('player', { playerId: session.playerId }))?.demo ?? true;
+  const isDemo = (await engine.query('player', { playerId: session.playerId }))?.demo ?? true;
   return isDemo ? null : session.playerId;
 }
 

@@ -1,10 +1,10 @@
 import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { OPENING_BALANCE, PLAY_MONEY } from './play-money.ts';
 
 interface OpeningMoneyOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly accounts: Pick<Store['accounts'], 'find' | 'unopened'>;
   /** What players hold: only play money is given away. */
   readonly asset: Asset;
@@ -15,12 +15,12 @@ interface OpeningMoneyOptions {
  * between the proof and the money is found in the record.
  */
 export class OpeningMoney {
-  readonly #door: HouseDoor;
+  readonly #engine: EngineClient;
   readonly #accounts: OpeningMoneyOptions['accounts'];
   readonly #isGiven: boolean;
 
-  constructor({ door, accounts, asset }: OpeningMoneyOptions) {
-    this.#door = door;
+  constructor({ engine, accounts, asset }: OpeningMoneyOptions) {
+    this.#engine = engine;
     this.#accounts = accounts;
     this.#isGiven = asset === PLAY_MONEY;
   }
@@ -39,7 +39,7 @@ export class OpeningMoney {
   }
 
   async #give(playerId: number): Promise<Refusal | null> {
-    const answer = await this.#door.submit({ verb: 'creditOpening', playerId, amount: OPENING_BALANCE });
+    const answer = await this.#engine.submit({ type: 'creditOpening', playerId, amount: OPENING_BALANCE });
     return isRefusal(answer) ? answer : null;
   }
 }

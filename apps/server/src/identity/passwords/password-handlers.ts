@@ -1,6 +1,6 @@
 import { type ReplyOf, success } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { nationalOf, readMobile } from '../codes/mobile-number.ts';
@@ -10,7 +10,7 @@ import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import { type PasswordOwner, weakness } from './password-rules.ts';
 
 interface PasswordHandlersOptions extends OtpHandlersOptions, OwnPasswordOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly identities: Identities;
 }
 
@@ -100,9 +100,9 @@ async function update(
   return { updated: true, ...success('passwordReset') };
 }
 
-async function ownerOf({ door, store }: PasswordHandlersOptions, playerId: number): Promise<PasswordOwner> {
+async function ownerOf({ engine, store }: PasswordHandlersOptions, playerId: number): Promise<PasswordOwner> {
   const account = await store.accounts.find(playerId);
-  const username = (await door.ask('player', { playerId }))?.username ?? '';
+  const username = (await engine.query('player', { playerId }))?.username ?? '';
   const mobile = nationalOf(account?.mobile ?? account?.mobileToVerify ?? null);
   return { username, email: account?.email ?? null, mobile };
 }

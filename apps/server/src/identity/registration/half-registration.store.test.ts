@@ -29,7 +29,7 @@ const registration = async (username: string) => ({
   createdAt: 1,
 });
 const createPlayer = (username: string) =>
-  ({ verb: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 100_00 }) as const;
+  ({ type: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 100_00 }) as const;
 
 it('a crash between the lines of a registration leaves a whole player, or none and a free name', async () => {
   const first = await open();

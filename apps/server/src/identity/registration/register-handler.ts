@@ -2,7 +2,7 @@ import type { LoginReply } from '@crease/contract';
 import type { PlayerAnswer } from '@crease/engine';
 import { type Asset, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Registration, Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { INDIA, type Mobile, readMobile } from '../codes/mobile-number.ts';
 import type { OneTimeCodes } from '../codes/one-time-codes.ts';
@@ -13,7 +13,7 @@ import type { Identities } from '../sessions/identities.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 
 interface RegisterOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'accounts'>;
   readonly identities: Identities;
   readonly codes: OneTimeCodes;
@@ -37,13 +37,13 @@ export function registerHandler(options: RegisterOptions): Pick<Handlers, 'regis
 }
 
 async function register(options: RegisterOptions, call: Call<'register'>): Promise<LoginReply | Refusal> {
-  const { door, codes, store, passwords, now } = options;
+  const { engine, codes, store, passwords, now } = options;
   const { username, password, email, agent_code: agentCode } = call.body;
   const mobile = readMobile(call.body.mobile, call.body.country_code, 'mobile');
   if (isRefusal(mobile)) return mobile;
   const weak = await weakness(password, { username, email, mobile: mobile.national }, 'password');
   if (weak) return weak;
-  if (await door.ask('isUsernameTaken', { username })) return nameTaken;
+  if (await engine.query('isUsernameTaken', { username })) return nameTaken;
   const mobileVerified = await proofOf(codes, call, mobile);
   if (isRefusal(mobileVerified)) return mobileVerified;
   const registration: Registration = {
@@ -76,9 +76,9 @@ async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobi
  * completed or dropped, by `Identities.sweep`.
  */
 async function makePlayer(options: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
-  const { door, store, openingMoney, asset } = options;
-  const answer = await door.submit({
-    verb: 'createPlayer',
+  const { engine, store, openingMoney, asset } = options;
+  const answer = await engine.submit({
+    type: 'createPlayer',
     username,
     demo: false,
     asset,

@@ -1,12 +1,12 @@
 import { refuse } from '@crease/kernel';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from '../passwords/own-password.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 interface SecondFactorHandlersOptions extends OwnPasswordOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly secondFactor: SecondFactor;
 }
 
@@ -16,14 +16,14 @@ export const wrongFactor = refuse('INVALID_OTP', { reason: 'factor' }, 'code');
 export function secondFactorHandlers(
   options: SecondFactorHandlersOptions,
 ): Pick<Handlers, 'startSecondFactor' | 'confirmSecondFactor' | 'disableSecondFactor'> {
-  const { door, secondFactor } = options;
+  const { engine, secondFactor } = options;
   return {
     startSecondFactor: async (call) => {
       const { playerId } = call.session;
       const refusal = await checkOwn(options, call);
       if (refusal) return refusal;
       if (await secondFactor.isOn(playerId)) return refuse('FORBIDDEN', { reason: 'factorIsOn' });
-      const username = (await door.ask('player', { playerId }))?.username ?? '';
+      const username = (await engine.query('player', { playerId }))?.username ?? '';
       return secondFactor.offer(playerId, username);
     },
     confirmSecondFactor: async ({ session, body, address }) => {

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, SignInRow } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { LoginOutcome } from '../limits/login-throttle.ts';
@@ -12,7 +12,7 @@ import type { SignIn } from './sign-in.ts';
 import { type SignInCodeOptions, sendSignInCode, signInProof } from './sign-in-code.ts';
 
 export interface LoginOptions extends SignInCodeOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly sessions: SessionRegistry;
   readonly secondFactor: SecondFactor;
   readonly signIn: SignIn;
@@ -56,11 +56,11 @@ interface Attempt {
 }
 
 async function prove(options: LoginOptions, { call, found, proof, progress }: Attempt): Promise<LoginReply | Refusal> {
-  const { door, sessions, passwords, secondFactor } = options;
+  const { engine, sessions, passwords, secondFactor } = options;
   const { password, code } = call.body;
   const sweeps = found && sessions.sweepsOf(found.playerId);
   const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-  const player = found && isRight ? await door.ask('player', { playerId: found.playerId }) : null;
+  const player = found && isRight ? await engine.query('player', { playerId: found.playerId }) : null;
   if (!found || !player) {
     progress.outcome = 'failed';
     return wrong;

@@ -3,7 +3,7 @@ import type { Profile } from '@crease/contract';
 import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { AppSettings } from '../../app/app-settings.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
@@ -21,12 +21,12 @@ interface SessionHandlersOptions extends LoginOptions {
 export function sessionHandlers(
   options: SessionHandlersOptions,
 ): Pick<Handlers, 'login' | 'sendSignInCode' | 'loginDemo' | 'signout' | 'profile'> {
-  const { appSettings, door, sessions, signIn } = options;
+  const { appSettings, engine, sessions, signIn } = options;
   return {
     ...loginHandler(options),
     loginDemo: async (call) => {
       if (!appSettings.hasDemoUsers()) return refuse('FORBIDDEN', { reason: 'demoLogin' });
-      const player = await createDemoPlayer(door);
+      const player = await createDemoPlayer(engine);
       return isRefusal(player) ? player : signIn(player, call);
     },
     signout: async ({ session }) => {
@@ -38,11 +38,11 @@ export function sessionHandlers(
 }
 
 /** Names are drawn until a free one is found: nine digits, so the first almost always is. */
-async function createDemoPlayer(door: HouseDoor): Promise<PlayerAnswer | Refusal> {
+async function createDemoPlayer(engine: EngineClient): Promise<PlayerAnswer | Refusal> {
   for (let attempt = 0; ; attempt++) {
     const username = `demo${randomInt(100_000_000, 1_000_000_000)}`;
-    const answer = await door.submit({
-      verb: 'createPlayer',
+    const answer = await engine.submit({
+      type: 'createPlayer',
       username,
       demo: true,
       asset: PLAY_MONEY,
@@ -54,11 +54,11 @@ async function createDemoPlayer(door: HouseDoor): Promise<PlayerAnswer | Refusal
 }
 
 async function profileOf(
-  { door, store, kycStatusOf }: Pick<SessionHandlersOptions, 'door' | 'store' | 'kycStatusOf'>,
+  { engine, store, kycStatusOf }: Pick<SessionHandlersOptions, 'engine' | 'store' | 'kycStatusOf'>,
   playerId: number,
 ): Promise<Profile | Refusal> {
   const account = await store.accounts.find(playerId);
-  const player = await door.ask('player', { playerId });
+  const player = await engine.query('player', { playerId });
   if (!player) return refuse('NOT_FOUND', { reason: 'noPlayer' });
   return {
     id: String(playerId),

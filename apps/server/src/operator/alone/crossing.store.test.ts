@@ -29,22 +29,22 @@ async function cross(...calls: readonly Promise<unknown>[]) {
 /** A deposit for which the provider reports another sum than was asked for. */
 async function reported(): Promise<string> {
   const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
-  const { playerId } = await submit<PlayerAnswer>({ verb: 'createPlayer', ...made });
+  const { playerId } = await submit<PlayerAnswer>({ type: 'createPlayer', ...made });
   const times = { expiresAt: Date.now() + 600_000, graceUntil: Date.now() + 600_000, lateUntil: Date.now() + 600_000 };
   const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
-  const { deposit } = await submit<DepositAnswer>({ verb: 'requestDeposit', ...asked, ...sent });
+  const { deposit } = await submit<DepositAnswer>({ type: 'requestDeposit', ...asked, ...sent });
   const payment = newClientRef();
   const word = { kind: 'success', by: 'query', payment, units: 400_00, currency: 'INR' } as const;
   const { depositId } = deposit;
-  await submit({ verb: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
+  await submit({ type: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
   return `D-${depositId}`;
 }
 
 async function requested(): Promise<string> {
   const { playerId } = await house.demoPlayer();
   const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
-  const command = { verb: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  const command = { type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
   const { withdrawal } = await submit<WithdrawalAnswer>(command);
   return `W-${withdrawal.withdrawalId}`;
 }

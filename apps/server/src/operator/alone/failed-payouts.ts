@@ -1,7 +1,7 @@
 import { isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
 import { numberOf } from '../../cashier/gateways/payment-id.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PayoutTerms, Proposable } from '../proposals/proposable.ts';
 import type { Proposals } from '../proposals/proposals.ts';
@@ -10,12 +10,12 @@ import { proposeOrAgree } from '../proposals/propose-or-agree.ts';
 const REASON = 'The bank did not pay it';
 
 interface FailedPayoutDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
 }
 
 /** A payout that the bank did not make: its player has the money again. */
-export function failedPayout({ door, withdrawals }: FailedPayoutDeps): Proposable<PayoutTerms> {
+export function failedPayout({ engine, withdrawals }: FailedPayoutDeps): Proposable<PayoutTerms> {
   return {
     right: 'withdrawals.decide',
     preview: async ({ withdrawalId }) => {
@@ -24,7 +24,7 @@ export function failedPayout({ door, withdrawals }: FailedPayoutDeps): Proposabl
       const { playerId, status, send, amount } = found;
       if (status !== 'pending' || send === null || !withdrawals.isPaidByHand(found))
         return refuse('NOT_CANCELLABLE', { reason: 'withdrawal', withdrawal: withdrawalId, status });
-      const player = await door.ask('player', { playerId });
+      const player = await engine.query('player', { playerId });
       return {
         about: 'payout',
         withdrawalId: String(withdrawalId),

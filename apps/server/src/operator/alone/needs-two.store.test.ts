@@ -71,21 +71,21 @@ async function submit<T>(command: Parameters<typeof house.server.writer.submit>[
 /** A deposit of a fresh player for which the provider reports another sum than was asked for. */
 async function reportedDeposit(): Promise<string> {
   const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
-  const { playerId } = await submit<PlayerAnswer>({ verb: 'createPlayer', ...made });
+  const { playerId } = await submit<PlayerAnswer>({ type: 'createPlayer', ...made });
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
   const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
-  const { deposit } = await submit<DepositAnswer>({ verb: 'requestDeposit', ...asked, ...sent });
+  const { deposit } = await submit<DepositAnswer>({ type: 'requestDeposit', ...asked, ...sent });
   const { depositId } = deposit;
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: 400_00, currency: 'INR' } as const;
-  await submit({ verb: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
+  await submit({ type: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
   return `D-${depositId}`;
 }
 
 async function requestedPayout() {
   const { playerId } = await house.demoPlayer();
   const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
-  const command = { verb: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  const command = { type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
   return (await submit<WithdrawalAnswer>(command)).withdrawal;
 }
 
@@ -93,8 +93,8 @@ async function requestedPayout() {
 async function sentPayout(): Promise<string> {
   const { withdrawalId, createdAt } = await requestedPayout();
   const at = { withdrawalId, recorded: null };
-  await submit({ verb: 'approveWithdrawal', ...at, operator: 'somebody', note: '' });
-  await submit({ verb: 'sendPayout', ...at, sendId: payoutIdOf({ withdrawalId, createdAt }) });
+  await submit({ type: 'approveWithdrawal', ...at, operator: 'somebody', note: '' });
+  await submit({ type: 'sendPayout', ...at, sendId: payoutIdOf({ withdrawalId, createdAt }) });
   return `W-${withdrawalId}`;
 }
 
@@ -151,12 +151,12 @@ const mayCall = (name: RouteName) => {
 
 describe.each(Object.keys(MONEY) as SumAct[])('%s above the sum of a day', (name) => {
   it.each(mayCall(name))('waits for a second person, also the second time, and moves nothing: %s', async (role) => {
-    const ask = await MONEY[name]();
+    const query = await MONEY[name]();
     const before = await allMoney();
     const { api } = callers[role];
-    expect([await ask(api), await ask(api)]).toEqual([true, true]);
+    expect([await query(api), await query(api)]).toEqual([true, true]);
     expect(await allMoney()).toBe(before);
-    expect((await house.server.writer.ask('market', { marketId }))?.status).toBe('open');
+    expect((await house.server.writer.query('market', { marketId }))?.status).toBe('open');
   });
 });
 

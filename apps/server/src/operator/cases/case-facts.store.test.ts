@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signUp } from '../../testing/browser.ts';
 import { operatorWith } from '../../testing/operator.ts';
 import { DAY_MS, HOUR_MS } from './case-signal.ts';
-import { type CaseHouse, startCaseHouse } from './testing/case-house.ts';
+import { type CaseServer, startCaseServer } from './testing/case-server.ts';
 
 /** Noon in India. */
 let clock = Date.parse('2026-11-23T06:30:00.000Z');
-let cases: CaseHouse;
+let cases: CaseServer;
 beforeAll(async () => {
-  cases = await startCaseHouse(() => clock);
+  cases = await startCaseServer(() => clock);
 });
 beforeEach(() => {
   clock += 1000;
@@ -25,9 +25,9 @@ async function deposit(playerId: number, rupees: number): Promise<void> {
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
   const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount, fee: 0 };
   const sent = { currency: 'INR', units: amount, times, chain: null, claim: '', usedBy: null };
-  const { deposit: made } = await cases.submit<DepositAnswer>({ verb: 'requestDeposit', ...asked, ...sent });
+  const { deposit: made } = await cases.submit<DepositAnswer>({ type: 'requestDeposit', ...asked, ...sent });
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: amount, currency: 'INR' } as const;
-  await cases.submit({ verb: 'hearDeposit', depositId: made.depositId, recorded: null, word, usedBy: null });
+  await cases.submit({ type: 'hearDeposit', depositId: made.depositId, recorded: null, word, usedBy: null });
 }
 
 /** A match on whose odds only players offer. */
@@ -42,7 +42,7 @@ async function meet(gameId: string, [backer, layer]: readonly [number, number], 
   const bet = { marketId: `${gameId}-match_odds`, runnerId: 'tides', price: 200, size: rupees * 100 } as const;
   const rest = { timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null } as const;
   const place = (playerId: number, side: 'back' | 'lay') =>
-    cases.submit({ verb: 'placeOrder', playerId, clientRef: newClientRef(), side, ...bet, ...rest });
+    cases.submit({ type: 'placeOrder', playerId, clientRef: newClientRef(), side, ...bet, ...rest });
   await place(layer, 'lay');
   await place(backer, 'back');
 }
@@ -171,7 +171,7 @@ it('a withdrawal to an account that another player has opens a case', async () =
   await cases.run();
   expect(await cases.kindsOf(one)).toEqual([]);
   const asked = { playerId: one, clientRef: newClientRef(), amount: 500_00, fee: 0, payoutAccountId };
-  await cases.submit<WithdrawalAnswer>({ verb: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 });
+  await cases.submit<WithdrawalAnswer>({ type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 });
   await cases.run();
   const [found] = await cases.casesOf(one);
   expect(found?.figures.map(({ name, money, count }) => [name, money ?? count])).toEqual([

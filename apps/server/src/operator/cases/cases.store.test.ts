@@ -8,13 +8,13 @@ import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf } from '../../testing/running-server.ts';
 import { ToldFeed } from '../../testing/told-feed.ts';
 import { DAY_MS, HOUR_MS } from './case-signal.ts';
-import { type CaseHouse, casesOf as casesIn, startCaseHouse } from './testing/case-house.ts';
+import { type CaseServer, casesOf as casesIn, startCaseServer } from './testing/case-server.ts';
 
 const QUIET_MS = 28 * DAY_MS;
 
 /** Noon in India. */
 let clock = Date.parse('2026-11-23T06:30:00.000Z');
-let cases: CaseHouse;
+let cases: CaseServer;
 let support: TestOperator;
 let finance: TestOperator;
 
@@ -24,7 +24,7 @@ async function staffNow(): Promise<void> {
   [support, finance] = [await operatorWith(house, 'support'), await operatorWith(house, 'finance')];
 }
 beforeAll(async () => {
-  cases = await startCaseHouse(() => clock);
+  cases = await startCaseServer(() => clock);
   await staffNow();
 });
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('a rule', () => {
     const below = await cases.newPlayer();
     const { playerId: demo } = await cases.house.demoPlayer();
     const bot = { username: 'Bot', demo: false, simulated: true, asset: 'play:INR', openingBalance: 0 } as const;
-    const { playerId: simulated } = await cases.submit<PlayerAnswer>({ verb: 'createPlayer', ...bot });
+    const { playerId: simulated } = await cases.submit<PlayerAnswer>({ type: 'createPlayer', ...bot });
     await cases.played(below, 6 * HOUR_MS - 1);
     for (const playerId of [demo, simulated]) await cases.played(playerId, 12 * HOUR_MS);
     await cases.run();

@@ -3,7 +3,7 @@ import type { SportEvent } from '@crease/engine';
 import type { MarketDefinition } from '@crease/exchange';
 import { type Asset, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { marketWire } from '../../markets/market-wire.ts';
 import { settledMarket } from '../../markets/settled-market.ts';
@@ -12,7 +12,7 @@ import { houseRiskWire } from '../market-risk-wire.ts';
 import { resultWords } from './result-words.ts';
 
 interface DeskMarketsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly asset: Asset;
   readonly lossLimits: LossLimits;
   readonly catalogue: Catalogue;
@@ -85,9 +85,9 @@ export class DeskMarkets {
 
   /** What the House says of all markets, asked once for as many as are shown. */
   async #shown(): Promise<(event: DeskEventLine, found: Found) => DeskMarket> {
-    const { door, asset, lossLimits, catalogue } = this.#options;
-    const stopped = new Set(await door.ask('stoppedMarkets', {}));
-    const risks = new Map((await door.ask('marketRisks', { asset })).map((risk) => [risk.marketId, risk]));
+    const { engine, asset, lossLimits, catalogue } = this.#options;
+    const stopped = new Set(await engine.query('stoppedMarkets', {}));
+    const risks = new Map((await engine.query('marketRisks', { asset })).map((risk) => [risk.marketId, risk]));
     const ofEvent = await lossLimits.ofEvents();
     const listed = new Set(catalogue.list().map(({ gameId }) => gameId));
     return (event, found) => {

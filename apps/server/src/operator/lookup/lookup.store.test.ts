@@ -124,7 +124,7 @@ it('one key suspends without a reason; the reason that follows is in the trail a
 it('the search finds players, events, markets, bets and requests, each for roles that may see it', async () => {
   const clientRef = 'found-by-name';
   await server.writer.submit({
-    verb: 'adjustBalance',
+    type: 'adjustBalance',
     playerId: Number(player.id),
     clientRef,
     amount: 100_00,

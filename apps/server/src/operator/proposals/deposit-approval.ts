@@ -1,11 +1,11 @@
 import type { Deposit } from '@crease/engine';
 import { isRefusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { DepositTerms, Proposable } from './proposable.ts';
 
 interface DepositApprovalDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
 }
 
@@ -15,7 +15,7 @@ export function approvedSum({ loose, amount }: Pick<Deposit, 'loose' | 'amount'>
 }
 
 /** A deposit that is more than one person decides alone. */
-export function depositApproval({ door, deposits }: DepositApprovalDeps): Proposable<DepositTerms> {
+export function depositApproval({ engine, deposits }: DepositApprovalDeps): Proposable<DepositTerms> {
   return {
     right: 'deposits.decide',
     preview: async ({ depositId, reference }) => {
@@ -27,7 +27,7 @@ export function depositApproval({ door, deposits }: DepositApprovalDeps): Propos
         return refuse('NOT_CANCELLABLE', { reason: 'deposit', deposit: depositId, status });
       if (loose.length === 0 && !reference && !claim)
         return refuse('INVALID_INPUT', { reason: 'depositReference' }, 'reference');
-      const player = await door.ask('player', { playerId });
+      const player = await engine.query('player', { playerId });
       return {
         about: 'deposit',
         depositId: String(depositId),

@@ -5,7 +5,7 @@ import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { resultWords } from '../lookup/result-words.ts';
@@ -14,7 +14,7 @@ import { secondReasons } from '../settling/second-reasons.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly settled: SettledMarkets;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
   /** Names of markets and events that left the catalogue. */
@@ -46,18 +46,18 @@ export class MarketPreviews {
   }
 
   #look(terms: MarketTerms): Promise<Looked | Refusal> {
-    const { door, settled, asset } = this.#options;
+    const { engine, settled, asset } = this.#options;
     const { marketId } = terms;
     return settled.whileHere([marketId], async () => {
-      const market = await door.ask('market', { marketId });
+      const market = await engine.query('market', { marketId });
       if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       const result = resultOf(market, terms);
       if (isRefusal(result)) return result;
       const part = partOf(terms);
       if (isRefusal(part)) return part;
       const preview = part
-        ? await door.ask('voidPreview', { marketId, asset, part })
-        : await door.ask('settlementPreview', { marketId, asset, result });
+        ? await engine.query('voidPreview', { marketId, asset, part })
+        : await engine.query('settlementPreview', { marketId, asset, result });
       if (preview === null) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       if (isRefusal(preview)) return preview;
       return { told: await this.#told(market, { terms, result, preview }), seen: { asset, preview } };

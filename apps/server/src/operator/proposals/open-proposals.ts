@@ -4,7 +4,7 @@ import { SecondPerson } from '../../callers/second-person.ts';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { TermsSources } from '../../core/terms-source.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
@@ -25,7 +25,7 @@ import { Proposals } from './proposals.ts';
 export type RoomTerms = Omit<TermsSources, 'setTicketLimits' | 'setStaffLimits'>;
 
 interface ProposalDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Store;
   readonly trail: AuditTrail;
   readonly settled: SettledMarkets;

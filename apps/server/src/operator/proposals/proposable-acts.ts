@@ -3,7 +3,7 @@ import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from 
 import type { Store } from '@crease/store';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { aloneChange } from '../alone/alone-change.ts';
 import { failedPayout } from '../alone/failed-payouts.ts';
 import { runnerRemoval } from '../alone/runner-removal.ts';
@@ -19,7 +19,7 @@ import type { AdjustTerms, LegTerms, MarketTerms, Proposable, ProposableActs } f
 import { roleChange } from './role-change.ts';
 
 interface ActsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'operators' | 'staff' | 'settings' | 'invitations'>;
   readonly invitations: Invitations;
   readonly now: () => number;
@@ -34,7 +34,7 @@ interface ActsOptions {
 
 /** Every act that may need a second person, and how it is looked at and done. */
 export function proposableActs({
-  door,
+  engine,
   store,
   invitations,
   now,
@@ -57,15 +57,15 @@ export function proposableActs({
   return {
     settle: { ...market, right: 'markets.settle' },
     void: { ...market, right: 'markets.void' },
-    adjust: adjustment(door),
-    deposit: depositApproval({ door, deposits }),
+    adjust: adjustment(engine),
+    deposit: depositApproval({ engine, deposits }),
     role: roleChange(store, now),
     invite: ownerInvitation(store, invitations),
     ticket: legDecision(ticketActs),
     terms: terms.proposable(),
     alone: aloneChange(store.settings),
     removal: runnerRemoval({ previews, marketActs }),
-    payout: failedPayout({ door, withdrawals }),
+    payout: failedPayout({ engine, withdrawals }),
     lossLimit: {
       right: 'markets.run',
       preview: ({ limit, ...scope }) => lossLimits.preview(scope, limit),
@@ -75,14 +75,14 @@ export function proposableActs({
   };
 }
 
-function adjustment(door: HouseDoor): Proposable<AdjustTerms> {
+function adjustment(engine: EngineClient): Proposable<AdjustTerms> {
   return {
     right: 'players.adjust',
     preview: async ({ playerId: told, amount }) => {
       const playerId = Number(told);
-      const player = await door.ask('player', { playerId });
+      const player = await engine.query('player', { playerId });
       if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-      const { cash } = await door.ask('wallet', { playerId });
+      const { cash } = await engine.query('wallet', { playerId });
       return { about: 'player', playerId: told, username: player.username, amount, cash: unitsFromMoney(cash) };
     },
     // Whoever plays has other cash by the minute: the sum and the player are what is agreed to.
@@ -90,7 +90,7 @@ function adjustment(door: HouseDoor): Proposable<AdjustTerms> {
     carryOut: async ({ playerId: told, clientRef, amount: units }, reason) => {
       const [playerId, amount] = [Number(told), moneyFromUnits(units)];
       if (amount === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-      return refusalIn(await door.submit({ verb: 'adjustBalance', playerId, clientRef, amount, reason }));
+      return refusalIn(await engine.submit({ type: 'adjustBalance', playerId, clientRef, amount, reason }));
     },
   };
 }

@@ -34,7 +34,7 @@ async function heavyMarket() {
   await house.followed();
   const { api, playerId } = await house.demoPlayer();
   const clientRef = newClientRef();
-  await house.server.writer.submit({ verb: 'adjustBalance', playerId, clientRef, amount: 900_000_00, reason: 'rich' });
+  await house.server.writer.submit({ type: 'adjustBalance', playerId, clientRef, amount: 900_000_00, reason: 'rich' });
   const marketId = `${gameId}-bookmaker`;
   const bet = (size: number) =>
     api.call('placeBookmaker', {
@@ -44,7 +44,7 @@ async function heavyMarket() {
   const settle = (by: TestOperator) =>
     by.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
   const balance = async () => (await api.call('profile')).wallet.balance;
-  const statusNow = async () => (await house.server.writer.ask('market', { marketId }))?.status;
+  const statusNow = async () => (await house.server.writer.query('market', { marketId }))?.status;
   return { marketId, bet, settle, balance, statusNow };
 }
 

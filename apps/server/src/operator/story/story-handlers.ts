@@ -1,7 +1,7 @@
 import { ENGLISH, LINK_REASONS, type PlayerRow, type PlayerStory } from '@crease/contract';
 import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerListRow, PlayerNoteRow, StatementLine, Store } from '@crease/store';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { maskedAddress, maskedNumber } from '../../core/masked-contact.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -14,7 +14,7 @@ import { linkRisk } from './link-risk.ts';
 import { playerWire } from './player-wire.ts';
 
 interface StoryOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<
     Store,
     'accounts' | 'bets' | 'tickets' | 'statement' | 'sessions' | 'playerNotes' | 'linkedPlayers'
@@ -63,12 +63,12 @@ export function storyHandlers(options: StoryOptions): StoryHandlers {
   };
 }
 
-async function tellStory({ door, store, now }: StoryOptions, row: PlayerListRow): Promise<PlayerStory | Refusal> {
+async function tellStory({ engine, store, now }: StoryOptions, row: PlayerListRow): Promise<PlayerStory | Refusal> {
   const { playerId } = row;
   const ever = { from: '1970-01-01', to: '9999-12-30' };
   const [wallet, exposure, open, tickets, matches, ledger, sessions, notes] = await Promise.all([
-    door.ask('wallet', { playerId }),
-    door.ask('exposure', { playerId }),
+    engine.query('wallet', { playerId }),
+    engine.query('exposure', { playerId }),
     store.bets.list({ playerId, status: 'open', page: 1, pageSize: SHOWN }),
     store.tickets.list({ playerId, page: 1, pageSize: TICKETS_SHOWN }),
     store.bets.matches(playerId),

@@ -4,7 +4,7 @@ import type { LegDecision, LegPreview as Preview, Ticket, TicketAnswer } from '@
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
@@ -13,7 +13,7 @@ import { judgeMarket } from '../settling/judge-market.ts';
 import { legReasons } from '../settling/leg-reasons.ts';
 
 interface TicketActsOptions {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'tickets'>;
   readonly settled: SettledMarkets;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
@@ -43,17 +43,17 @@ export class TicketActs {
   /** @param seen what it was said to do; refused where it would do anything else by now. */
   carryOut(terms: LegTerms, reason: string, seen: Preview): Promise<Ticket | Refusal> {
     return this.#whileHere(terms, async () => {
-      const command = { verb: 'decideLeg', ...decisionOf(terms), reason, seen } as const;
-      const answer = (await this.#options.door.submit(command)) as TicketAnswer | Refusal;
+      const command = { type: 'decideLeg', ...decisionOf(terms), reason, seen } as const;
+      const answer = (await this.#options.engine.submit(command)) as TicketAnswer | Refusal;
       return isRefusal(answer) ? answer : answer.ticket;
     });
   }
 
   async #look(ticket: Ticket, terms: LegTerms): Promise<Looked | Refusal> {
-    const { door, catalogue } = this.#options;
-    const seen = await door.ask('legPreview', decisionOf(terms));
+    const { engine, catalogue } = this.#options;
+    const seen = await engine.query('legPreview', decisionOf(terms));
     if (isRefusal(seen)) return seen;
-    const player = await door.ask('player', { playerId: seen.playerId });
+    const player = await engine.query('player', { playerId: seen.playerId });
     const leg = ticket.legs[terms.leg - 1];
     const reasons = leg ? reasonsOf(catalogue, leg, terms.result) : [];
     return { told: toldOf(ticket, { terms, seen, reasons, username: player?.username ?? '' }), seen };

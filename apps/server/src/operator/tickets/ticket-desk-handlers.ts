@@ -3,7 +3,7 @@ import type { Ticket, TicketExposure } from '@crease/engine';
 import { type Asset, isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
-import type { HouseDoor } from '../../core/house-door.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
 import { ticketWire } from '../../sportsbook/ticket-wire.ts';
@@ -14,7 +14,7 @@ import { type TicketActs, ticketNumber } from './ticket-acts.ts';
 import { ticketLimitsWire } from './ticket-terms.ts';
 
 interface TicketDeskDeps {
-  readonly door: HouseDoor;
+  readonly engine: EngineClient;
   readonly store: Pick<Store, 'tickets' | 'accounts'>;
   readonly asset: Asset;
   readonly ticketSettings: Pick<TicketSettings, 'limits'>;
@@ -28,10 +28,10 @@ type TicketDeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'legPrev
 
 /** Bets at fixed odds as those who run the house see them, and what they decide. */
 export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
-  const { door, store, asset, ticketSettings, ticketActs } = deps;
+  const { engine, store, asset, ticketSettings, ticketActs } = deps;
   return {
     deskTickets: async () => {
-      const { events, largest, tickets, staked } = await door.ask('ticketExposure', { asset });
+      const { events, largest, tickets, staked } = await engine.query('ticketExposure', { asset });
       return {
         tickets,
         staked: unitsFromMoney(staked),

@@ -1,5 +1,5 @@
 import type { CashOutTold, CashOutWanted } from '@crease/contract';
-import { QUESTIONS, type ReadonlyHouse } from '@crease/engine';
+import { QUERIES, type ReadonlyEngine } from '@crease/engine';
 import { isKind } from '@crease/exchange';
 import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
@@ -65,7 +65,7 @@ export class CashOutRoom {
     return {
       room,
       marketId,
-      look: (house) => toldOf(house, playerId, { marketId, share }),
+      look: (engine) => toldOf(engine, playerId, { marketId, share }),
       tell: (state, sequence) => {
         io.to(room).emit('cashOut:update', { ...(state as Omit<CashOutTold, 'sequence'>), sequence });
       },
@@ -74,12 +74,12 @@ export class CashOutRoom {
 }
 
 function toldOf(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   playerId: number,
   { marketId, share }: CashOutWanted,
 ): Omit<CashOutTold, 'sequence'> {
   if (share === null) {
-    const held = QUESTIONS.cashOutValue(house, { playerId, marketId });
+    const held = QUERIES.cashOutValue(engine, { playerId, marketId });
     const value = held?.value ?? null;
     return {
       marketId,
@@ -89,7 +89,7 @@ function toldOf(
       quote: null,
     };
   }
-  const quote = QUESTIONS.quoteCashOut(house, { playerId, marketId, share });
+  const quote = QUERIES.quoteCashOut(engine, { playerId, marketId, share });
   const wire = quote && cashOutQuoteWire(quote);
   return { marketId, share, isHeld: wire !== null, value: wire?.value ?? null, quote: wire };
 }

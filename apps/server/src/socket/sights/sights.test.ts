@@ -1,4 +1,4 @@
-import type { ReadonlyHouse } from '@crease/engine';
+import type { ReadonlyEngine } from '@crease/engine';
 import { describe, expect, it } from 'vitest';
 import { type Sight, Sights } from './sights.ts';
 
@@ -9,7 +9,7 @@ function rig({ paceMs = 250 } = {}) {
   const looks: string[] = [];
   const time = { now: 0, isDown: false };
   const sights = new Sights({
-    writer: { read: async (look) => (time.isDown ? Promise.reject(new Error('down')) : look({} as ReadonlyHouse)) },
+    writer: { read: async (look) => (time.isDown ? Promise.reject(new Error('down')) : look({} as ReadonlyEngine)) },
     paceMs,
     firstSequence: 1,
     clock: () => time.now,

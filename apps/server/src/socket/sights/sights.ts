@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadonlyHouse } from '@crease/engine';
+import type { ReadonlyEngine } from '@crease/engine';
 import type { Writer } from '../../writer/writer.ts';
 
 /** What somebody looks at: one room of the socket, drawn from one market. */
@@ -7,7 +7,7 @@ export interface Sight {
   readonly room: string;
   readonly marketId: string;
   /** What the House shows now, plain data. */
-  readonly look: (house: ReadonlyHouse) => object;
+  readonly look: (engine: ReadonlyEngine) => object;
   readonly tell: (state: object, sequence: number) => void;
 }
 
@@ -68,8 +68,8 @@ export class Sights {
    */
   async open(sights: readonly Sight[]): Promise<{ state: object; sequence: number }[]> {
     const held = sights.map((sight) => this.#hold(sight));
-    return this.#options.writer.read((house) =>
-      held.map(({ sight }) => ({ state: sight.look(house), sequence: this.#sequence++ })),
+    return this.#options.writer.read((engine) =>
+      held.map(({ sight }) => ({ state: sight.look(engine), sequence: this.#sequence++ })),
     );
   }
 
@@ -130,11 +130,11 @@ export class Sights {
   /** As many as one look has time for. @returns how many, and the milliseconds of work. */
   async #draw(due: readonly Held[], now: number): Promise<{ drawn: number; spent: number }> {
     const seen: { held: Held; state: object; sequence: number }[] = [];
-    const looked = await this.#options.writer.read((house) => {
+    const looked = await this.#options.writer.read((engine) => {
       const started = this.#clock();
       for (const held of due) {
         held.isDirty = false;
-        seen.push({ held, state: held.sight.look(house), sequence: this.#sequence++ });
+        seen.push({ held, state: held.sight.look(engine), sequence: this.#sequence++ });
         if (this.#clock() - started >= LOOK_MS) break;
       }
       return this.#clock() - started;

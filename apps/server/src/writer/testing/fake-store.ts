@@ -1,8 +1,8 @@
-import type { Fact, HouseRows, StoredAnswer } from '@crease/engine';
+import type { EngineRows, Fact, StoredAnswer } from '@crease/engine';
 import { type FactRows, MarketNumbers, RowCollector, type Store } from '@crease/store';
 
 /** A store for tests of the writer's order of steps: it keeps nothing but answers, and commits when told to. */
-export interface FakeStore extends Pick<Store, 'collect' | 'commit' | 'loadHouse' | 'answerOf' | 'refHashesOf'> {
+export interface FakeStore extends Pick<Store, 'collect' | 'commit' | 'loadEngine' | 'answerOf' | 'refHashesOf'> {
   /** Batches that asked to be committed. */
   readonly batches: FactRows[];
   /** The bytes of each of them, read at the call as the store does. */
@@ -13,11 +13,11 @@ export interface FakeStore extends Pick<Store, 'collect' | 'commit' | 'loadHouse
   /** The next commit fails with this. */
   failure: Error | null;
   loads: number;
-  rows: HouseRows;
+  rows: EngineRows;
   readonly answers: Map<string, StoredAnswer>;
 }
 
-export const NO_ROWS: HouseRows = {
+export const NO_ROWS: EngineRows = {
   players: [],
   accounts: [],
   holds: [],
@@ -60,7 +60,7 @@ export const NO_ROWS: HouseRows = {
 };
 
 /** A record with one player of before, who may have been answered anything. */
-export const OLD_PLAYER: HouseRows = {
+export const OLD_PLAYER: EngineRows = {
   ...NO_ROWS,
   players: [
     {
@@ -102,7 +102,7 @@ export function fakeStore(): FakeStore {
       store.failure = null;
       if (failure) throw failure;
     },
-    loadHouse: async () => {
+    loadEngine: async () => {
       store.loads++;
       return store.rows;
     },

@@ -11,7 +11,7 @@ export async function openTable(own: Partial<WriterOptions> = {}) {
   const measures: BatchMeasure[] = [];
   const writer = await openWriter({
     store,
-    house: { assets: ['play:INR'] },
+    engine: { assets: ['play:INR'] },
     clock: () => 5_000,
     steadyClock: () => 0,
     log: SILENT_LOG,

@@ -7,7 +7,7 @@ export const RUPEES = 100;
 export const GAME = 'game-1';
 
 export const eventCommand: Command = {
-  verb: 'applySportEvent',
+  type: 'applySportEvent',
   gameId: GAME,
   feedSeq: null,
   sportId: 4,
@@ -39,25 +39,25 @@ export function marketCommand(marketId: string): Command {
     rules: 'match_odds',
     sortOrder: 1,
   };
-  return { verb: 'openMarket', gameId: GAME, feedSeq: null, definition };
+  return { type: 'openMarket', gameId: GAME, feedSeq: null, definition };
 }
 
 export function statusCommand(marketId: string, status: 'open' | 'suspended'): Command {
-  return { verb: 'setMarketStatus', gameId: GAME, feedSeq: null, marketId, status, reason: '' };
+  return { type: 'setMarketStatus', gameId: GAME, feedSeq: null, marketId, status, reason: '' };
 }
 
 export function settleCommand(marketId: string, winner: number): Command {
   const result = { kind: 'winners' as const, winners: [winner], note: '' };
-  return { verb: 'settleMarket', gameId: GAME, feedSeq: null, marketId, result };
+  return { type: 'settleMarket', gameId: GAME, feedSeq: null, marketId, result };
 }
 
 export function playerCommand(username: string): Command {
-  return { verb: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 100_000 * RUPEES };
+  return { type: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 100_000 * RUPEES };
 }
 
 export function betCommand(playerId: number, clientRef: string, own: Partial<PlaceOrder> = {}): PlaceOrder {
   return {
-    verb: 'placeOrder',
+    type: 'placeOrder',
     playerId,
     clientRef,
     marketId: 'market-1',

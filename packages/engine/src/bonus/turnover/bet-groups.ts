@@ -1,5 +1,5 @@
-import type { ReadonlyHouse } from '../../house/readonly-house.ts';
-import type { HouseClaim, Turnover } from '../claim.ts';
+import type { ReadonlyEngine } from '../../core/readonly-engine.ts';
+import type { ClaimState, Turnover } from '../claim.ts';
 
 /**
  * Returns the waiting entries of a claim that count together with bets on some sport events: those on the same events,
@@ -7,8 +7,8 @@ import type { HouseClaim, Turnover } from '../claim.ts';
  * open, because it could still cover the others.
  */
 export function settledGroup(
-  house: ReadonlyHouse,
-  claim: HouseClaim,
+  engine: ReadonlyEngine,
+  claim: ClaimState,
   gameIds: readonly string[],
 ): readonly Turnover[] | null {
   const games = new Set(gameIds);
@@ -22,20 +22,20 @@ export function settledGroup(
       for (const gameId of entry.netting.gameIds) games.add(gameId);
     }
   }
-  return hasOpenBets(house, claim, games) ? null : [...group];
+  return hasOpenBets(engine, claim, games) ? null : [...group];
 }
 
 /** Entries whose bets are settled and that wait for other bets on the same events. */
-export function waitingOf({ turnover }: HouseClaim): Turnover[] {
+export function waitingOf({ turnover }: ClaimState): Turnover[] {
   return [...turnover.values()].filter(({ netting }) => netting?.group === 0);
 }
 
-function hasOpenBets(house: ReadonlyHouse, { playerId, asset }: HouseClaim, games: ReadonlySet<string>): boolean {
+function hasOpenBets(engine: ReadonlyEngine, { playerId, asset }: ClaimState, games: ReadonlySet<string>): boolean {
   for (const gameId of games)
-    for (const marketId of house.tickets.marketsOf(gameId))
-      for (const ticket of house.tickets.inMarket(marketId))
+    for (const marketId of engine.tickets.marketsOf(gameId))
+      for (const ticket of engine.tickets.inMarket(marketId))
         if (ticket.playerId === playerId && ticket.status === 'open') return true;
-  for (const { definition, books } of house.markets.values()) {
+  for (const { definition, books } of engine.markets.values()) {
     const book = games.has(definition.gameId) ? books.get(asset) : undefined;
     if (!book?.positions.has(playerId)) continue;
     if (book.orders.some((order) => order.playerId === playerId && order.matched > 0 && order.settledAt === 0))

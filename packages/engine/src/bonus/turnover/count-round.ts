@@ -1,7 +1,7 @@
 import { soloGame } from '@crease/games';
-import type { Recording } from '../../house/recording.ts';
+import type { Recording } from '../../core/recording.ts';
 import type { GameRound } from '../../rounds/game-round.ts';
-import type { HouseClaim } from '../claim.ts';
+import type { ClaimState } from '../claim.ts';
 import { levelClaim, recordClaim } from '../claim-pocket.ts';
 import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './round-turnover.ts';
 
@@ -10,7 +10,7 @@ import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './round-turnover
  * counted before. All rounds of one game are one entry: a slot is played a thousand times.
  */
 export function countRound(recording: Recording, before: GameRound, after: GameRound): void {
-  const claims = recording.house.seats[after.playerId]?.claims ?? [];
+  const claims = recording.engine.seats[after.playerId]?.claims ?? [];
   for (const claim of claims) {
     if (claim.status !== 'running' || claim.needed === 0 || claim.weights.games === 0) continue;
     const [was, is] = [countedOf(claim, before), countedOf(claim, after)];
@@ -23,7 +23,7 @@ export function countRound(recording: Recording, before: GameRound, after: GameR
 }
 
 /** Only rounds that began after the claim count, once they are over; one that came back never does. */
-function countedOf(claim: HouseClaim, { status, openedAt, gameId, provider, stake, win }: GameRound): RoundTurnover {
+function countedOf(claim: ClaimState, { status, openedAt, gameId, provider, stake, win }: GameRound): RoundTurnover {
   if (status !== 'closed' || openedAt < claim.claimedAt) return NO_TURNOVER;
   const isFixed = provider === 'crease' && soloGame(gameId)?.category === 'slots';
   return roundTurnover(claim, { stake, win, isFixed });
@@ -31,7 +31,7 @@ function countedOf(claim: HouseClaim, { status, openedAt, gameId, provider, stak
 
 function addTurnover(
   { facts, now }: Recording,
-  claim: HouseClaim,
+  claim: ClaimState,
   { provider, gameId, gameName }: GameRound,
   { risk, counted }: RoundTurnover,
 ): void {

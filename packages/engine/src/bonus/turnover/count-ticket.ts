@@ -1,4 +1,4 @@
-import type { Recording } from '../../house/recording.ts';
+import type { Recording } from '../../core/recording.ts';
 import type { Ticket } from '../../tickets/ticket.ts';
 import { enterTurnover } from './enter-turnover.ts';
 
@@ -10,7 +10,7 @@ export function countTicket(recording: Recording, ticket: Ticket): void {
   const { ticketId, playerId, legs, status, placedAt, placedStake, lines, moves } = ticket;
   if (status === 'open') return;
   const stake = placedStake * lines;
-  for (const claim of recording.house.seats[playerId]?.claims ?? []) {
+  for (const claim of recording.engine.seats[playerId]?.claims ?? []) {
     if (claim.status !== 'running' || claim.needed === 0) continue;
     const { claimId, claimedAt, mostPerBet } = claim;
     enterTurnover(recording, claim, {

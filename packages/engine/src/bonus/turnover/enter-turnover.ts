@@ -1,5 +1,5 @@
-import type { Recording } from '../../house/recording.ts';
-import type { HouseClaim, Netting, Turnover } from '../claim.ts';
+import type { Recording } from '../../core/recording.ts';
+import type { ClaimState, Netting, Turnover } from '../claim.ts';
 import { levelClaim, recordClaim } from '../claim-pocket.ts';
 import { settledGroup, waitingOf } from './bet-groups.ts';
 import { netTurnover } from './net-turnover.ts';
@@ -13,7 +13,7 @@ export interface NewTurnover extends Omit<Turnover, 'counted' | 'netting'> {
  * Enters the settled bets of a market or a ticket into a running claim. They count as soon as no bet on the same sport
  * events is open; entries that counted before count again with their group, in place of what they counted.
  */
-export function enterTurnover(recording: Recording, claim: HouseClaim, entry: NewTurnover): void {
+export function enterTurnover(recording: Recording, claim: ClaimState, entry: NewTurnover): void {
   const known = claim.turnover.get(entry.marketId);
   const group = known?.netting?.group ?? 0;
   if (known && isSame(known, entry)) return;
@@ -27,7 +27,7 @@ export function enterTurnover(recording: Recording, claim: HouseClaim, entry: Ne
 }
 
 /** Counts entries that no longer wait: their last open bet ended without a result of its own, because it was voided. */
-export function countWaiting(recording: Recording, claim: HouseClaim): void {
+export function countWaiting(recording: Recording, claim: ClaimState): void {
   const before = waitingOf(claim).length;
   if (before === 0) return;
   for (const { marketId, netting } of waitingOf(claim))
@@ -38,8 +38,8 @@ export function countWaiting(recording: Recording, claim: HouseClaim): void {
 }
 
 /** Closes the group of some events if it can be closed. The claim is the caller's to record and level. */
-function countGroup(recording: Recording, claim: HouseClaim, gameIds: readonly string[]): void {
-  const settled = settledGroup(recording.house, claim, gameIds);
+function countGroup(recording: Recording, claim: ClaimState, gameIds: readonly string[]): void {
+  const settled = settledGroup(recording.engine, claim, gameIds);
   if (!settled) return;
   const group = 1 + Math.max(0, ...[...claim.turnover.values()].map(({ netting }) => netting?.group ?? 0));
   for (const entry of settled)
@@ -47,7 +47,7 @@ function countGroup(recording: Recording, claim: HouseClaim, gameIds: readonly s
   count(recording, claim, sameGroup(claim, group));
 }
 
-function count(recording: Recording, claim: HouseClaim, group: readonly Turnover[]): void {
+function count(recording: Recording, claim: ClaimState, group: readonly Turnover[]): void {
   const counted = netTurnover(claim, group);
   for (const entry of group) {
     const now = counted.get(entry.marketId) ?? 0;
@@ -56,11 +56,11 @@ function count(recording: Recording, claim: HouseClaim, group: readonly Turnover
   }
 }
 
-function sameGroup({ turnover }: HouseClaim, group: number): Turnover[] {
+function sameGroup({ turnover }: ClaimState, group: number): Turnover[] {
   return [...turnover.values()].filter(({ netting }) => netting?.group === group);
 }
 
-function put({ facts }: Recording, claim: HouseClaim, turnover: Turnover): void {
+function put({ facts }: Recording, claim: ClaimState, turnover: Turnover): void {
   claim.turnover.set(turnover.marketId, turnover);
   facts.push({ fact: 'turnoverCounted', turnover });
 }

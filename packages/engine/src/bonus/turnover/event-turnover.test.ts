@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BonusTerms, ClaimAnswer } from '../../index.ts';
 import { nobody, runs, type World } from '../../testing/world.ts';
 import { cashOutOf, RUPEE, settle, take, threeMatches, ticketOn } from '../../tickets/testing/three-matches.ts';
-import type { HouseClaim } from '../claim.ts';
+import type { ClaimState } from '../claim.ts';
 
 const RELOAD: BonusTerms = {
   offerId: 'reload',
@@ -40,7 +40,7 @@ class Launderer {
   claim(): void {
     this.world.now += 1;
     const given = { terms: RELOAD, amount: 10_000 * RUPEE, depositId: null, deposited: 0, isUsed: false, flags: [] };
-    this.world.do<ClaimAnswer>({ verb: 'claimBonus', playerId: this.ana, clientRef: this.world.ref(), ...given });
+    this.world.do<ClaimAnswer>({ type: 'claimBonus', playerId: this.ana, clientRef: this.world.ref(), ...given });
   }
 
   /** Ana on one side of the exchange at 2.00, Bob on the other. */
@@ -69,8 +69,8 @@ class Launderer {
     else settle(this.world, marketId, winner);
   }
 
-  get bonus(): HouseClaim {
-    return [...this.world.house.claims.values()].at(-1) as HouseClaim;
+  get bonus(): ClaimState {
+    return [...this.world.engine.claims.values()].at(-1) as ClaimState;
   }
   get done(): number {
     return this.bonus.done / RUPEE;
@@ -234,9 +234,9 @@ describe('bets that really risk something count', () => {
     story.exchange('back', 1_000);
     story.bookmaker('lay', 1_000);
     story.end('a-mo', 1);
-    const orderId = story.world.house.counters.orderId;
-    story.world.do({ verb: 'voidOrder', orderId, reason: 'a wrong rate' });
-    story.world.do({ verb: 'expireBonuses' });
+    const orderId = story.world.engine.counters.orderId;
+    story.world.do({ type: 'voidOrder', orderId, reason: 'a wrong rate' });
+    story.world.do({ type: 'expireBonuses' });
     expect(story.done).toBe(1_000);
   });
 });

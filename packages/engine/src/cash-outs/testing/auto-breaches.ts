@@ -1,24 +1,24 @@
-import type { Command, Fact, House } from '../../index.ts';
+import type { Command, Engine, Fact } from '../../index.ts';
 
 /**
  * What an automatic cash out may not do: end below what its player accepted, be carried out by anything but an offer
  * that reached its figure, or leave orders behind that are not matched whole.
  */
-export function autoBreaches(house: House, command: Command, facts: readonly Fact[]): string[] {
+export function autoBreaches(engine: Engine, command: Command, facts: readonly Fact[]): string[] {
   return facts.flatMap((fact) => {
     if (fact.fact !== 'autoCashOutChanged') return [];
     const { playerId, marketId, takeProfit, worst, endReason, result } = fact.autoCashOut;
     const say = (breach: string) => `automatic cash out of player ${playerId} in ${marketId} ${breach}`;
     if (fact.autoCashOut.endedAt === null) return [];
     const breaches: string[] = [];
-    if (house.autoCashOuts.get(marketId, playerId)) breaches.push(say('stands although it is over'));
+    if (engine.autoCashOuts.get(marketId, playerId)) breaches.push(say('stands although it is over'));
     if (endReason !== 'takeProfit' && endReason !== 'stopLoss') return breaches;
     const floor = endReason === 'takeProfit' ? takeProfit : worst;
     if (floor === null || result === null || result < floor) breaches.push(say(`ended at ${result}, below ${floor}`));
-    const market = house.markets.get(marketId);
-    const asset = house.players.get(playerId)?.asset;
+    const market = engine.markets.get(marketId);
+    const asset = engine.players.get(playerId)?.asset;
     // One beat may release other bets of the player behind the cash out.
-    if (command.verb === 'beat') return breaches;
+    if (command.type === 'beat') return breaches;
     // Asking a market for one of its books leaves a trace in it, which a replay of the log would not find.
     const [, book] = [...(market?.books ?? [])].find(([own]) => own === asset) ?? [];
     const position = book?.positions.get(playerId);

@@ -1,30 +1,30 @@
 import type { Position } from '@crease/exchange';
 import type { Prng } from '@crease/kernel';
-import type { Command, House } from '../../index.ts';
+import type { Command, Engine } from '../../index.ts';
 
-type CashOutCommand = Extract<Command, { verb: 'cashOut' | 'setAutoCashOut' }>;
+type CashOutCommand = Extract<Command, { type: 'cashOut' | 'setAutoCashOut' }>;
 
 /**
  * A cash out by hand, a standing instruction (some nonsense, some to take one back); mostly of somebody who has bets that are not level.
  */
-export function randomCashOut(prng: Prng, house: House, clientRef: string): CashOutCommand | null {
-  const markets = [...house.markets.values()].filter(({ definition }) => definition.type === 'match_odds');
+export function randomCashOut(prng: Prng, engine: Engine, clientRef: string): CashOutCommand | null {
+  const markets = [...engine.markets.values()].filter(({ definition }) => definition.type === 'match_odds');
   const uneven = markets.flatMap((market) =>
     [...market.books.values()].flatMap((book) =>
       [...book.positions].filter(isUneven).map((position) => ({ market, position })),
     ),
   );
   const market = markets.length > 0 ? prng.pick(markets) : null;
-  const stranger = 1 + prng.int(house.counters.playerId);
+  const stranger = 1 + prng.int(engine.counters.playerId);
   const aimed = uneven.length > 0 && prng.chance(0.9) ? prng.pick(uneven) : null;
   const marketId = (aimed?.market ?? market)?.definition.marketId;
   if (marketId === undefined) return null;
   const playerId = aimed?.position.playerId ?? stranger;
   if (prng.chance(0.25)) {
     const [share, floor] = [prng.pick([25, 60, 100]), prng.pick([-100_000_00, -500_00, 0])];
-    return { verb: 'cashOut', playerId, clientRef, marketId, share, floor };
+    return { type: 'cashOut', playerId, clientRef, marketId, share, floor };
   }
-  return { verb: 'setAutoCashOut', playerId, marketId, ...randomFigures(prng, aimed?.position ?? null) };
+  return { type: 'setAutoCashOut', playerId, marketId, ...randomFigures(prng, aimed?.position ?? null) };
 }
 
 function isUneven({ steps }: Position): boolean {

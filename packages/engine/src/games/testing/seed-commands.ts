@@ -12,7 +12,7 @@ export function seedCommands(
 ): readonly [PromiseSeeds, ChangeSeeds] {
   const seedHash = playerCommitment(KNOWN_SEEDS.server);
   return [
-    { verb: 'promiseSeeds', playerId, fresh: KNOWN_SEEDS },
-    { verb: 'changeSeeds', playerId, seedHash, clientSeed, nextServerSeed: 'c'.repeat(64) },
+    { type: 'promiseSeeds', playerId, fresh: KNOWN_SEEDS },
+    { type: 'changeSeeds', playerId, seedHash, clientSeed, nextServerSeed: 'c'.repeat(64) },
   ];
 }

@@ -37,8 +37,8 @@ export function chainWith(least: number, most = Number.POSITIVE_INFINITY, length
 
 /** Publishes a chain and gives it its seed. */
 export function layChain(world: World, { head, secrets }: Pick<Made, 'head' | 'secrets'>): void {
-  world.do({ verb: 'layJetChain', head, length: secrets.length, source: FIRST_PLAYER });
-  world.do({ verb: 'giveJetSeed', giverId: null, head, seed: SEED });
+  world.do({ type: 'layJetChain', head, length: secrets.length, source: FIRST_PLAYER });
+  world.do({ type: 'giveJetSeed', giverId: null, head, seed: SEED });
 }
 
 /** A house with a chain, and a clock that the test turns. */
@@ -57,13 +57,13 @@ export class Jet extends World {
   }
 
   get round() {
-    const { round } = this.house.jet;
+    const { round } = this.engine.jet;
     if (!round) throw new Error('no round');
     return round;
   }
 
   look(): JetAnswer {
-    return this.do<JetAnswer>({ verb: 'beatJet' });
+    return this.do<JetAnswer>({ type: 'beatJet' });
   }
 
   after(ms: number): JetAnswer {
@@ -74,12 +74,12 @@ export class Jet extends World {
   fly(): JetAnswer {
     expect(this.after(Math.max(0, this.round.closesAt - this.now)).needs).toBe('link');
     const { roundNo, linkNo } = this.round;
-    return this.do<JetAnswer>({ verb: 'flyJet', roundNo, secret: this.secrets[linkNo - 1] as string });
+    return this.do<JetAnswer>({ type: 'flyJet', roundNo, secret: this.secrets[linkNo - 1] as string });
   }
 
   betOf(playerId: number, rupees: number, autoCashOut: number | null = null, slot: JetSlot = 1) {
     const clientRef = `bet-${++this.#refs}`;
-    return { verb: 'betJet', playerId, clientRef, slot, stake: rupees * RUPEE, autoCashOut } as const;
+    return { type: 'betJet', playerId, clientRef, slot, stake: rupees * RUPEE, autoCashOut } as const;
   }
 
   stake(...terms: Parameters<Jet['betOf']>): GameRound {
@@ -87,11 +87,11 @@ export class Jet extends World {
   }
 
   out(playerId: number, slot: JetSlot = 1) {
-    return { verb: 'cashOutJet', playerId, clientRef: `out-${++this.#refs}`, slot } as const;
+    return { type: 'cashOutJet', playerId, clientRef: `out-${++this.#refs}`, slot } as const;
   }
 
   back(playerId: number, slot: JetSlot = 1) {
-    return { verb: 'cancelJet', playerId, clientRef: `back-${++this.#refs}`, slot } as const;
+    return { type: 'cancelJet', playerId, clientRef: `back-${++this.#refs}`, slot } as const;
   }
 
   row({ roundId }: GameRound): GameRound {

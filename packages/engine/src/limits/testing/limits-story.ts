@@ -23,11 +23,11 @@ export function story() {
 
 export const pastOf = (world: World, playerId: number) => ({
   ...world.store.pastOf(playerId),
-  counted: world.house.seats[playerId]?.counted ?? 0,
+  counted: world.engine.seats[playerId]?.counted ?? 0,
 });
 
 export const limiting = (world: World, playerId: number, name: LimitName, value: number | null): SetLimit => ({
-  verb: 'setLimit',
+  type: 'setLimit',
   playerId,
   name,
   value,
@@ -39,7 +39,7 @@ export const set = (world: World, playerId: number, name: LimitName, value: numb
   world.do<LimitsAnswer>(limiting(world, playerId, name, value)).state.limits.find((limit) => limit.name === name);
 
 export const pausing = (world: World, playerId: number, pause: TakeBreak['pause']): TakeBreak => ({
-  verb: 'takeBreak',
+  type: 'takeBreak',
   playerId,
   pause,
   past: pastOf(world, playerId),
@@ -48,7 +48,7 @@ export const pausing = (world: World, playerId: number, pause: TakeBreak['pause'
 export function deposit(world: World, playerId: number, amount: number, ref = `d-${world.ref()}`): RequestDeposit {
   const until = world.now + HOUR;
   return {
-    verb: 'requestDeposit',
+    type: 'requestDeposit',
     playerId,
     clientRef: ref,
     gateway: 'm_paytm',
@@ -65,7 +65,7 @@ export function deposit(world: World, playerId: number, amount: number, ref = `d
 
 export const paid = (world: World, depositId: number, units: number) =>
   world.do({
-    verb: 'hearDeposit',
+    type: 'hearDeposit',
     depositId,
     recorded: null,
     usedBy: null,
@@ -73,11 +73,11 @@ export const paid = (world: World, depositId: number, units: number) =>
   });
 
 /** The world's own players are demo players, whose money is nobody's. */
-export const MADE = { verb: 'createPlayer', demo: false, asset: 'play:INR', openingBalance: 500 * RUPEE } as const;
+export const MADE = { type: 'createPlayer', demo: false, asset: 'play:INR', openingBalance: 500 * RUPEE } as const;
 
 export function bonusFor(playerId: number): ClaimBonus {
   return {
-    verb: 'claimBonus',
+    type: 'claimBonus',
     playerId,
     clientRef: `bonus-${playerId}`,
     terms: {
@@ -103,5 +103,5 @@ export function bonusFor(playerId: number): ClaimBonus {
 
 export function depositIdOf(world: World, command: RequestDeposit): number {
   world.do(command);
-  return world.house.counters.depositId;
+  return world.engine.counters.depositId;
 }

@@ -1,7 +1,7 @@
 import type { ProviderAnswer, ProviderBet, ProviderRollback, ProviderTransaction, ProviderWin } from '../../index.ts';
 import type { World } from '../../testing/world.ts';
 
-type Own<C> = Omit<C, 'recorded' | 'verb' | 'provider' | 'isRoundOver'> & { readonly isRoundOver?: boolean };
+type Own<C> = Omit<C, 'recorded' | 'type' | 'provider' | 'isRoundOver'> & { readonly isRoundOver?: boolean };
 
 /** A provider's calls in a world: each reads the record first, as the door does. */
 export class ProviderGames {
@@ -16,18 +16,18 @@ export class ProviderGames {
   bet(own: Partial<Own<ProviderBet>> & Pick<ProviderBet, 'txId' | 'playerId' | 'amount'>): ProviderAnswer {
     const usual = { round: 'r1', gameId: 'pearls', gameName: 'Pearls', currency: 'INR', token: 'ok' } as const;
     const bounds = { isOffered: true, isHeldBack: false, max: 100_000_000, isRoundOver: false };
-    return this.#do({ verb: 'providerBet', ...usual, ...bounds, ...own, refId: '' });
+    return this.#do({ type: 'providerBet', ...usual, ...bounds, ...own, refId: '' });
   }
 
   win(own: Partial<Own<ProviderWin>> & Pick<ProviderWin, 'txId' | 'refId' | 'playerId' | 'amount'>): ProviderAnswer {
     const usual = { round: 'r1', gameId: 'pearls', currency: 'INR', mostWin: 500_000_000, isRoundOver: false };
-    return this.#do({ verb: 'providerWin', ...usual, ...own });
+    return this.#do({ type: 'providerWin', ...usual, ...own });
   }
 
   rollback(
     own: Partial<Own<ProviderRollback>> & Pick<ProviderRollback, 'txId' | 'refId' | 'playerId'>,
   ): ProviderAnswer {
-    return this.#do({ verb: 'providerRollback', round: 'r1', gameId: 'pearls', isRoundOver: false, ...own });
+    return this.#do({ type: 'providerRollback', round: 'r1', gameId: 'pearls', isRoundOver: false, ...own });
   }
 
   #do(
@@ -46,7 +46,7 @@ export class ProviderGames {
     );
     const recorded = { own: find(call.txId), reference, betOfWin: betOf(reference, find), round };
     const { refId, ...rest } = call;
-    const command = call.verb === 'providerBet' ? rest : { ...rest, refId };
+    const command = call.type === 'providerBet' ? rest : { ...rest, refId };
     return this.#world.do<ProviderAnswer>({ ...command, provider, recorded } as ProviderBet);
   }
 

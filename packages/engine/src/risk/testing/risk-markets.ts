@@ -1,6 +1,6 @@
 import type { MarketResult } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
-import { QUESTIONS } from '../../questions.ts';
+import { QUERIES } from '../../queries.ts';
 import { World } from '../../testing/world.ts';
 import type { VoidedPart } from '../void-preview.ts';
 
@@ -23,11 +23,11 @@ export function matchedMarket() {
   return { world, ana, bo, market };
 }
 
-export const previewOf = ({ house }: World, marketId: string, result: MarketResult) =>
-  QUESTIONS.settlementPreview(house, { marketId, asset: PLAY, result });
+export const previewOf = ({ engine }: World, marketId: string, result: MarketResult) =>
+  QUERIES.settlementPreview(engine, { marketId, asset: PLAY, result });
 
-export const partOf = ({ house }: World, marketId: string, part: VoidedPart) =>
-  QUESTIONS.voidPreview(house, { marketId, asset: PLAY, part });
+export const partOf = ({ engine }: World, marketId: string, part: VoidedPart) =>
+  QUERIES.voidPreview(engine, { marketId, asset: PLAY, part });
 
 /** A market on which the house may lose ₹1,000, with its own ladder: 500 to back at 3.0. */
 export function limitedMarket() {
@@ -39,7 +39,7 @@ export function limitedMarket() {
     [[], []],
     [[], []],
   ]);
-  const houseWorst = () => QUESTIONS.marketBook(world.house, { marketId: market, asset: PLAY })?.worst.profit;
+  const houseWorst = () => QUERIES.marketBook(world.engine, { marketId: market, asset: PLAY })?.worst.profit;
   const refusedWith = (bet: string, more: object = {}) =>
     world.refused({ ...world.order(ana, market, bet), ...more }).terms;
   return { world, ana, bo, market, houseWorst, refusedWith };

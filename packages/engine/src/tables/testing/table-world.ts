@@ -29,7 +29,7 @@ export class TableWorld extends World {
   }
 
   get round() {
-    const round = this.house.tables.get(this.tableId)?.round;
+    const round = this.engine.tables.get(this.tableId)?.round;
     if (!round) throw new Error('no round yet');
     return round;
   }
@@ -43,7 +43,7 @@ export class TableWorld extends World {
     this.#rounds += 1;
     const times = { bettingMs: BETTING_MS, revealMs: REVEAL_MS };
     const promise = { commitment: tableCommitment(this.secret), sealedSecret: 'sealed' };
-    this.do({ verb: 'openTable', tableId: this.tableId, ...promise, ...times, beacon });
+    this.do({ type: 'openTable', tableId: this.tableId, ...promise, ...times, beacon });
   }
 
   /** Lets the time for bets run out. */
@@ -63,7 +63,7 @@ export class TableWorld extends World {
   }
 
   isBetOn(): boolean {
-    return (this.house.tables.get(this.tableId)?.bets.size ?? 0) > 0;
+    return (this.engine.tables.get(this.tableId)?.bets.size ?? 0) > 0;
   }
 
   /** Lets the clock run out, and everything happen that follows. */
@@ -80,8 +80,8 @@ export class TableWorld extends World {
     while (this.round.phase === 'dealt') this.act('payTable');
   }
 
-  act(verb: 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): TableRoundAnswer {
-    return this.do<TableRoundAnswer>(this.at(verb, rest));
+  act(type: 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): TableRoundAnswer {
+    return this.do<TableRoundAnswer>(this.at(type, rest));
   }
 
   placeChips(playerId: number, bets: readonly TableBet[]): TableBetsAnswer {
@@ -96,8 +96,8 @@ export class TableWorld extends World {
     return this.do<TableBetsAnswer>(this.at('undoTableBets', { playerId, clientRef: this.own() }));
   }
 
-  at(verb: Command['verb'], rest: object): Command {
-    return { verb, tableId: this.tableId, roundNo: this.round.roundNo, ...rest } as Command;
+  at(type: Command['type'], rest: object): Command {
+    return { type, tableId: this.tableId, roundNo: this.round.roundNo, ...rest } as Command;
   }
 
   own(): string {
@@ -106,10 +106,10 @@ export class TableWorld extends World {
   }
 
   held(playerId: number): Money {
-    return walletOf(this.house, playerId).held;
+    return walletOf(this.engine, playerId).held;
   }
 
   cashOf(playerId: number): Money {
-    return walletOf(this.house, playerId).cash;
+    return walletOf(this.engine, playerId).cash;
   }
 }

@@ -23,30 +23,30 @@ export class BonusStorm extends CashierStorm {
     else if (roll < 85) this.#cancel();
     else {
       if (roll > 97) this.now += DAY;
-      this.do({ verb: 'expireBonuses' });
+      this.do({ type: 'expireBonuses' });
     }
   }
 
   /** A round of a game, of cash or of a bonus: over at once, begun, gone on with, or left until it is ended. */
   #play(): void {
-    const { prng, house } = this;
-    const open = [...house.rounds.values()];
+    const { prng, engine } = this;
+    const open = [...engine.rounds.values()];
     if (open.length > 0 && prng.chance(0.5)) {
       const { roundId, playerId, gameId } = prng.pick(open);
       const act = prng.chance(0.5) ? { cashOut: true } : { open: 1 + prng.int(25) };
-      this.ask({ verb: 'actInRound', playerId, clientRef: this.#ref('act'), gameId, roundId, act });
+      this.ask({ type: 'actInRound', playerId, clientRef: this.#ref('act'), gameId, roundId, act });
       return;
     }
-    if (prng.chance(0.05)) this.do({ verb: 'endIdleRounds' });
-    const bonuses = [...house.claims.values()].filter(
+    if (prng.chance(0.05)) this.do({ type: 'endIdleRounds' });
+    const bonuses = [...engine.claims.values()].filter(
       ({ pocket, status }) => pocket === 'wicket' && status === 'running',
     );
-    const playerId = bonuses.length > 0 ? prng.pick(bonuses).playerId : 1 + prng.int(house.counters.playerId);
+    const playerId = bonuses.length > 0 ? prng.pick(bonuses).playerId : 1 + prng.int(engine.counters.playerId);
     const [gameId, choice] = prng.pick(GAMES);
-    if (!house.gameSeeds.has(playerId)) for (const command of seedCommands(playerId)) this.do(command);
+    if (!engine.gameSeeds.has(playerId)) for (const command of seedCommands(playerId)) this.do(command);
     const pocket = prng.chance(0.5) ? ({ pocket: 'wicket' } as const) : {};
     const stake = 10_00 + 10_00 * prng.int(40);
-    this.ask({ verb: 'playGame', playerId, clientRef: this.#ref('play'), gameId, stake, choice, ...pocket });
+    this.ask({ type: 'playGame', playerId, clientRef: this.#ref('play'), gameId, stake, choice, ...pocket });
   }
 
   #ref(what: string): string {
@@ -64,7 +64,7 @@ export class BonusStorm extends CashierStorm {
   /** Rounds that were left open end as they stand. */
   protected endRounds(): void {
     this.now += 2 * DAY;
-    while (this.house.rounds.size > 0) this.do({ verb: 'endIdleRounds' });
+    while (this.engine.rounds.size > 0) this.do({ type: 'endIdleRounds' });
   }
 
   /** What games brought a player's own cash; below zero: took of it. */
@@ -79,10 +79,10 @@ export class BonusStorm extends CashierStorm {
     const terms = this.#terms();
     const deposits = [...this.store.deposits.values()].filter(({ status }) => status === 'approved');
     const deposit = deposits.length > 0 && prng.chance(0.4) ? prng.pick(deposits) : null;
-    const playerId = deposit?.playerId ?? 1 + prng.int(this.house.counters.playerId);
+    const playerId = deposit?.playerId ?? 1 + prng.int(this.engine.counters.playerId);
     const isUsed = [...this.store.claims.values()].some((claim) => isSame(claim, terms, { playerId, deposit }));
     this.ask({
-      verb: 'claimBonus',
+      type: 'claimBonus',
       playerId,
       clientRef: `claim-${this.step}-${++this.#claims}`,
       terms,
@@ -113,10 +113,10 @@ export class BonusStorm extends CashierStorm {
   }
 
   #cancel(): void {
-    const running = [...this.house.claims.values()].filter(({ status }) => status === 'running');
+    const running = [...this.engine.claims.values()].filter(({ status }) => status === 'running');
     if (running.length === 0) return;
     const { claimId, playerId } = this.prng.pick(running);
-    this.ask({ verb: 'cancelBonus', playerId, clientRef: `stop-${this.step}-${++this.#claims}`, claimId });
+    this.ask({ type: 'cancelBonus', playerId, clientRef: `stop-${this.step}-${++this.#claims}`, claimId });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Deposit, DepositWord, Withdrawal } from '../../index.ts';
 import type { PayoutWord } from '../../withdrawals/payout-word.ts';
 import { isAgreed } from '../../withdrawals/withdrawal.ts';
-import { CheckedHouse } from '../checked-house.ts';
+import { CheckedEngine } from '../checked-engine.ts';
 
 const MINUTE = 60_000;
 const OPERATORS = ['asha', 'ben', 'carol'] as const;
@@ -21,7 +21,7 @@ const GATEWAYS = [
  * Money in and money out under a storm: requests, providers who say things twice, late, in another order or about
  * somebody else's payment, players who call off, operators who decide against each other, time that runs out.
  */
-export class CashierStorm extends CheckedHouse {
+export class CashierStorm extends CheckedEngine {
   #requests = 0;
   #head = 100;
 
@@ -34,8 +34,8 @@ export class CashierStorm extends CheckedHouse {
     else if (roll < 53) this.#claim();
     else if (roll < 56) this.#cancelDeposit();
     else if (roll < 61) this.#decideDeposit();
-    else if (roll < 64) this.do({ verb: 'expireDeposits' });
-    else if (roll < 66) this.do({ verb: 'forgetWithdrawals' });
+    else if (roll < 64) this.do({ type: 'expireDeposits' });
+    else if (roll < 66) this.do({ type: 'forgetWithdrawals' });
     else if (roll < 74) this.#requestWithdrawal();
     else if (roll < 83) this.#approve();
     else if (roll < 85) this.#callOff();
@@ -51,8 +51,8 @@ export class CashierStorm extends CheckedHouse {
       const recorded = structuredClone(withdrawal);
       const status = this.prng.chance(0.5) ? 'success' : 'failure';
       const no = { operator: 'asha', reason: 'unwound', approvals: approvals.length };
-      if (!send) this.do({ verb: 'declineWithdrawal', withdrawalId, recorded, ...no });
-      else this.do({ verb: 'hearPayout', withdrawalId, recorded, word: payoutWord(send.sendId, status) });
+      if (!send) this.do({ type: 'declineWithdrawal', withdrawalId, recorded, ...no });
+      else this.do({ type: 'hearPayout', withdrawalId, recorded, word: payoutWord(send.sendId, status) });
     }
   }
 
@@ -75,7 +75,7 @@ export class CashierStorm extends CheckedHouse {
     const claim = isClaimed ? this.#payment() : '';
     const expiresAt = now + 20 * MINUTE;
     this.ask({
-      verb: 'requestDeposit',
+      type: 'requestDeposit',
       playerId: this.#player(),
       clientRef: this.#name('deposit'),
       gateway: gateway.code,
@@ -95,7 +95,7 @@ export class CashierStorm extends CheckedHouse {
     if (!found) return;
     const { depositId } = found;
     const next = { url: `/pay/${depositId}` };
-    this.do({ verb: 'startDeposit', depositId, recorded: found, providerId: `PR${depositId}`, next });
+    this.do({ type: 'startDeposit', depositId, recorded: found, providerId: `PR${depositId}`, next });
   }
 
   #hearDeposit(): void {
@@ -106,7 +106,7 @@ export class CashierStorm extends CheckedHouse {
     const { depositId } = found;
     const times = this.prng.chance(0.3) ? 2 : 1;
     for (let i = 0; i < times; i++)
-      this.do({ verb: 'hearDeposit', depositId, recorded: this.#recorded(depositId), word, usedBy });
+      this.do({ type: 'hearDeposit', depositId, recorded: this.#recorded(depositId), word, usedBy });
   }
 
   #paymentWord({ depositId, units, currency }: Deposit): DepositWord {
@@ -146,14 +146,14 @@ export class CashierStorm extends CheckedHouse {
       : null;
     const claim = paid?.payment ?? this.#payment();
     const usedBy = this.#userOf(gateway, claim);
-    this.do({ verb: 'claimDeposit', depositId, playerId, claim, usedBy, recorded: found });
+    this.do({ type: 'claimDeposit', depositId, playerId, claim, usedBy, recorded: found });
   }
 
   #cancelDeposit(): void {
     const found = this.#deposit();
     if (!found) return;
     const playerId = this.prng.chance(0.9) ? found.playerId : this.#player();
-    this.do({ verb: 'cancelDeposit', depositId: found.depositId, playerId, recorded: found });
+    this.do({ type: 'cancelDeposit', depositId: found.depositId, playerId, recorded: found });
   }
 
   #decideDeposit(): void {
@@ -167,13 +167,13 @@ export class CashierStorm extends CheckedHouse {
       reason: this.prng.pick(['reference_not_found', 'not_ours']),
       operator: this.prng.pick(OPERATORS),
     };
-    this.do({ verb: 'decideDeposit', depositId: found.depositId, recorded: found, decision, usedBy });
+    this.do({ type: 'decideDeposit', depositId: found.depositId, recorded: found, decision, usedBy });
   }
 
   #requestWithdrawal(): void {
     const { prng } = this;
     this.ask({
-      verb: 'requestWithdrawal',
+      type: 'requestWithdrawal',
       playerId: this.#player(),
       clientRef: this.#name('withdrawal'),
       amount: prng.chance(0.05) ? prng.pick([0, 0.5, 1e300]) : 100_00 + prng.int(600_00),
@@ -189,7 +189,7 @@ export class CashierStorm extends CheckedHouse {
     if (!found) return;
     const { withdrawalId } = found;
     const operator = this.prng.pick(OPERATORS);
-    this.do({ verb: 'approveWithdrawal', withdrawalId, recorded: found, operator, note: 'seen' });
+    this.do({ type: 'approveWithdrawal', withdrawalId, recorded: found, operator, note: 'seen' });
   }
 
   /** By the player or by an operator, also when it is too late. */
@@ -200,16 +200,16 @@ export class CashierStorm extends CheckedHouse {
     const playerId = this.prng.chance(0.9) ? found.playerId : this.#player();
     const approvals = withdrawalId % 2 === 0 ? found.approvals.length : undefined;
     const no = { operator: 'ben', reason: 'no', approvals };
-    if (this.prng.chance(0.3)) this.do({ verb: 'declineWithdrawal', withdrawalId, recorded: found, ...no });
+    if (this.prng.chance(0.3)) this.do({ type: 'declineWithdrawal', withdrawalId, recorded: found, ...no });
     else
-      this.ask({ verb: 'cancelWithdrawal', withdrawalId, playerId, clientRef: this.#name('cancel'), recorded: found });
+      this.ask({ type: 'cancelWithdrawal', withdrawalId, playerId, clientRef: this.#name('cancel'), recorded: found });
   }
 
   #send(): void {
     const found = this.#withdrawal((one) => isPending(one) && (isAgreed(one) || this.prng.chance(0.1)));
     if (!found) return;
     const { withdrawalId } = found;
-    this.do({ verb: 'sendPayout', withdrawalId, recorded: found, sendId: `P${withdrawalId}` });
+    this.do({ type: 'sendPayout', withdrawalId, recorded: found, sendId: `P${withdrawalId}` });
   }
 
   #hearPayout(): void {
@@ -219,16 +219,16 @@ export class CashierStorm extends CheckedHouse {
     const { withdrawalId } = found;
     const status = prng.pick(['success', 'success', 'failure', 'accepted', 'timeout', 'notFound', 'returned'] as const);
     const sendId = prng.chance(0.97) ? `P${withdrawalId}` : 'P0';
-    this.do({ verb: 'hearPayout', withdrawalId, recorded: found, word: payoutWord(sendId, status) });
+    this.do({ type: 'hearPayout', withdrawalId, recorded: found, word: payoutWord(sendId, status) });
   }
 
   #player(): number {
-    return 1 + this.prng.int(this.house.counters.playerId);
+    return 1 + this.prng.int(this.engine.counters.playerId);
   }
 
   /** One of few transactions, so that they meet. */
   #payment(): string {
-    return `T${1 + this.prng.int(this.house.counters.depositId + 2)}`;
+    return `T${1 + this.prng.int(this.engine.counters.depositId + 2)}`;
   }
 
   #name(what: string): string {

@@ -1,7 +1,7 @@
 import { orderLiability } from '@crease/exchange';
 import type { Command } from '../../command.ts';
+import type { Engine } from '../../core/engine.ts';
 import type { Fact } from '../../fact.ts';
-import type { House } from '../../house/house.ts';
 import { isLower, type LimitPeriod, limitOf, type PlayLimits, pauseAt } from '../../limits/limit.ts';
 import { dayOf, firstDay } from '../../limits/periods.ts';
 import type { FactStore } from '../fact-store.ts';
@@ -17,9 +17,9 @@ export interface LimitsBefore {
   readonly atRisk: number;
 }
 
-export function limitsBefore(house: House, store: FactStore, command: Command): LimitsBefore {
+export function limitsBefore(engine: Engine, store: FactStore, command: Command): LimitsBefore {
   const playerId = 'playerId' in command ? command.playerId : 0;
-  return { limits: new Map(store.limits), atRisk: atRiskOf(house, playerId) };
+  return { limits: new Map(store.limits), atRisk: atRiskOf(engine, playerId) };
 }
 
 interface Step {
@@ -32,22 +32,22 @@ interface Step {
  * [I28] What one accepted command did against the player's own limits, worked out from the record alone: a bet or a
  * deposit beyond one, or in a break; a limit that rose without a day between two wishes.
  */
-export function limitBreaches(house: House, store: FactStore, { command, facts, before }: Step): string[] {
+export function limitBreaches(engine: Engine, store: FactStore, { command, facts, before }: Step): string[] {
   const raised = facts.flatMap((fact) =>
-    fact.fact === 'limitsChanged' ? raiseBreaches(fact.limits, before.limits, house.clock) : [],
+    fact.fact === 'limitsChanged' ? raiseBreaches(fact.limits, before.limits, engine.clock) : [],
   );
   if (!('playerId' in command) || facts.length === 0) return raised;
   const own = store.limits.get(command.playerId);
   if (!own) return raised;
-  const isBet = BETS.has(command.verb);
-  const isDeposit = command.verb === 'requestDeposit';
-  if (!isBet && !isDeposit && command.verb !== 'claimBonus') return raised;
-  const pause = pauseAt(own, house.clock);
+  const isBet = BETS.has(command.type);
+  const isDeposit = command.type === 'requestDeposit';
+  if (!isBet && !isDeposit && command.type !== 'claimBonus') return raised;
+  const pause = pauseAt(own, engine.clock);
   return [
     ...raised,
-    ...(pause ? [`[B14] player ${own.playerId} did ${command.verb} on a break (${pause.kind})`] : []),
-    ...(isDeposit ? depositBreaches(store, own, house.clock) : []),
-    ...(isBet ? betBreaches(house, store, { own, facts, before }) : []),
+    ...(pause ? [`[B14] player ${own.playerId} did ${command.type} on a break (${pause.kind})`] : []),
+    ...(isDeposit ? depositBreaches(store, own, engine.clock) : []),
+    ...(isBet ? betBreaches(engine, store, { own, facts, before }) : []),
   ];
 }
 
@@ -69,7 +69,7 @@ function depositBreaches(store: FactStore, own: PlayLimits, now: number): string
 
 /** A bet that adds to what can be lost keeps it within every loss limit, and none is above the stake limit. */
 function betBreaches(
-  house: House,
+  engine: Engine,
   store: FactStore,
   { own, facts, before }: { readonly own: PlayLimits; readonly facts: readonly Fact[]; readonly before: LimitsBefore },
 ): string[] {
@@ -80,13 +80,13 @@ function betBreaches(
     const risk = riskOf(fact, playerId);
     if (risk > (most ?? Infinity)) breaches.push(`[I28] a bet of player ${playerId} risks ${risk} of ${most}`);
   }
-  const atRisk = atRiskOf(house, playerId);
+  const atRisk = atRiskOf(engine, playerId);
   if (atRisk <= before.atRisk) return breaches;
   const { results } = store.pastOf(playerId);
   for (const period of PERIODS) {
     const limit = limitOf(own, `loss:${period}`).value;
     if (limit === null) continue;
-    const first = firstDay(period, house.clock);
+    const first = firstDay(period, engine.clock);
     const net = results.reduce((sum, one) => (one.day >= first ? sum + one.net : sum), 0);
     const worst = Math.max(0, -net) + atRisk;
     if (worst > limit) breaches.push(`[I28] player ${playerId} can lose ${worst} of ${limit} a ${period}`);
@@ -113,7 +113,7 @@ function raiseBreaches(after: PlayLimits, known: LimitsBefore['limits'], now: nu
 }
 
 /** Cash that open bets hold. */
-function atRiskOf({ seats }: House, playerId: number): number {
+function atRiskOf({ seats }: Engine, playerId: number): number {
   let sum = 0;
   for (const { purpose, amount } of seats[playerId]?.purse.holds() ?? [])
     if (purpose.kind === 'market' || purpose.kind === 'round' || purpose.kind === 'ticket') sum += amount;

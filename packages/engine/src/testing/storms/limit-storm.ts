@@ -19,7 +19,7 @@ export class LimitStorm extends BonusStorm {
     const playerId = this.#player();
     const value = prng.chance(0.1) ? null : this.#valueOf(name);
     const by = prng.chance(0.15) ? 'desk' : 'player';
-    this.do({ verb: 'setLimit', playerId, name, value, by, past: this.#past(playerId) });
+    this.do({ type: 'setLimit', playerId, name, value, by, past: this.#past(playerId) });
   }
 
   /** The second yes to a raise, mostly when a day is over; or the value in force, which takes it back. */
@@ -34,12 +34,12 @@ export class LimitStorm extends BonusStorm {
     const { playerId, name, value: inForce, raise } = prng.pick(asked);
     if (prng.chance(0.15)) this.now = Math.max(this.now, raise.ripeAt - prng.int(2));
     const value = prng.chance(0.85) ? raise.value : inForce;
-    this.do({ verb: 'setLimit', playerId, name, value, by: 'player', past: this.#past(playerId) });
+    this.do({ type: 'setLimit', playerId, name, value, by: 'player', past: this.#past(playerId) });
   }
 
   #pause(): void {
     const playerId = this.#player();
-    this.do({ verb: 'takeBreak', playerId, pause: this.#break(), past: this.#past(playerId) });
+    this.do({ type: 'takeBreak', playerId, pause: this.#break(), past: this.#past(playerId) });
   }
 
   #break(): TakeBreak['pause'] {
@@ -52,7 +52,7 @@ export class LimitStorm extends BonusStorm {
 
   /** As a server reads it for a first limit; now and then read before something came in. */
   #past(playerId: number) {
-    const counted = this.house.seats[playerId]?.counted ?? 0;
+    const counted = this.engine.seats[playerId]?.counted ?? 0;
     return { ...this.store.pastOf(playerId), counted: this.prng.chance(0.05) ? counted - 1 : counted };
   }
 
@@ -66,6 +66,6 @@ export class LimitStorm extends BonusStorm {
   }
 
   #player(): number {
-    return 1 + this.prng.int(this.house.counters.playerId);
+    return 1 + this.prng.int(this.engine.counters.playerId);
   }
 }

@@ -22,7 +22,7 @@ export class MarketStorm extends ReferralStorm {
     if (!market) return;
     const { marketId, gameId } = market.definition;
     const feed = { gameId, feedSeq: ++this.#feedSeq, marketId };
-    const others = [...this.house.markets.values()].filter((other) => other.definition.gameId === gameId);
+    const others = [...this.engine.markets.values()].filter((other) => other.definition.gameId === gameId);
     const quote = withJoint(this.prng, randomQuote(this.prng, market, feed), others);
     this.#told.set(marketId, { ...this.#told.get(marketId), quote });
     this.do(quote);
@@ -35,7 +35,7 @@ export class MarketStorm extends ReferralStorm {
     const status = this.prng.chance(0.75) ? 'open' : this.prng.pick(['suspended', 'ball_running'] as const);
     const told = this.prng.chance(0.004) ? ('closed' as const) : status;
     const command: Command = {
-      verb: 'setMarketStatus',
+      type: 'setMarketStatus',
       gameId,
       feedSeq: ++this.#feedSeq,
       marketId,
@@ -53,7 +53,7 @@ export class MarketStorm extends ReferralStorm {
     else if (jump < 65) this.now += 3_600_000;
     const now = jump > 95 ? this.now - 3_600_000 : this.now;
     const behind = jump % 10 === 3 ? jump * 150 : 0;
-    this.do({ verb: 'beat', feedReadTo: now - behind }, now);
+    this.do({ type: 'beat', feedReadTo: now - behind }, now);
   }
 
   protected settle(): void {
@@ -62,32 +62,32 @@ export class MarketStorm extends ReferralStorm {
     const { marketId, gameId } = market.definition;
     const knownAt = this.prng.chance(0.3) ? { knownAt: this.now - this.prng.int(4000) } : {};
     const result = this.result(market);
-    this.do({ verb: 'settleMarket', gameId, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
+    this.do({ type: 'settleMarket', gameId, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
   }
 
   /** Void one bet, a stretch of time, or settle anew: also on markets that were settled and archived. */
   protected correct(): void {
-    const markets = [...this.house.markets.values()];
+    const markets = [...this.engine.markets.values()];
     const kind = this.prng.int(4);
     if (kind === 0) {
-      this.do({ verb: 'voidOrder', orderId: 1 + this.prng.int(this.house.counters.orderId + 1), reason: 'a mistake' });
+      this.do({ type: 'voidOrder', orderId: 1 + this.prng.int(this.engine.counters.orderId + 1), reason: 'a mistake' });
     } else if (kind === 1 && markets.length > 0) {
       const from = this.now - this.prng.int(20_000);
       const { marketId } = this.prng.pick(markets).definition;
-      this.do({ verb: 'voidWindow', marketId, from, to: from + this.prng.int(5000), reason: 'goal cancelled' });
+      this.do({ type: 'voidWindow', marketId, from, to: from + this.prng.int(5000), reason: 'goal cancelled' });
     } else {
       const over = markets.filter((market) => market.result);
-      const archived = [...this.house.closedMarkets.keys()];
+      const archived = [...this.engine.closedMarkets.keys()];
       if (archived.length > 0 && this.prng.chance(0.5)) {
         const marketId = this.prng.pick(archived);
-        this.do({ verb: 'recallMarket', rows: this.store.settledRows(marketId) });
-        this.check({ verb: 'archiveMarket', marketId });
-        over.splice(0, over.length, this.house.markets.get(marketId) as (typeof over)[number]);
+        this.do({ type: 'recallMarket', rows: this.store.settledRows(marketId) });
+        this.check({ type: 'archiveMarket', marketId });
+        over.splice(0, over.length, this.engine.markets.get(marketId) as (typeof over)[number]);
       }
       if (over.length === 0) return;
       const market = this.prng.pick(over);
       const { marketId, gameId } = market.definition;
-      this.do({ verb: 'resettleMarket', gameId, feedSeq: null, marketId, result: this.result(market) });
+      this.do({ type: 'resettleMarket', gameId, feedSeq: null, marketId, result: this.result(market) });
     }
   }
 
@@ -96,15 +96,15 @@ export class MarketStorm extends ReferralStorm {
    * may correct, by its next number.
    */
   protected oldNews(): void {
-    const markets = [...this.house.markets.values()];
+    const markets = [...this.engine.markets.values()];
     if (markets.length === 0) return;
     const market = this.prng.pick(markets);
     const { marketId, gameId } = market.definition;
     const result = this.result(market);
     const stale = {
-      verb: 'settleMarket',
+      type: 'settleMarket',
       gameId,
-      feedSeq: this.prng.int((this.house.sportEvents.get(gameId)?.feedSeq ?? 0) + 1),
+      feedSeq: this.prng.int((this.engine.sportEvents.get(gameId)?.feedSeq ?? 0) + 1),
       marketId,
       result,
     } as const;
@@ -121,8 +121,8 @@ export class MarketStorm extends ReferralStorm {
     if (!market) return;
     const { gameId, marketId } = market.definition;
     const feed = { gameId, feedSeq: null, marketId };
-    if (market.stopped) this.do({ verb: 'resumeMarket', ...feed });
-    else this.do({ verb: 'stopMarket', ...feed, reason: 'The operator looks at it' });
+    if (market.stopped) this.do({ type: 'resumeMarket', ...feed });
+    else this.do({ type: 'stopMarket', ...feed, reason: 'The operator looks at it' });
   }
 
   /** A runner takes no part, with or without a reduction of the others' prices. */
@@ -133,17 +133,17 @@ export class MarketStorm extends ReferralStorm {
     const { runnerId } = this.prng.pick(runners);
     const factorBps = this.prng.pick([0, 0, 969, 2500, 9000]);
     const feedSeq = this.prng.chance(0.5) ? null : ++this.#feedSeq;
-    this.do({ verb: 'removeRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
+    this.do({ type: 'removeRunner', gameId, feedSeq, marketId, runnerId, factorBps, reason: 'injured' });
   }
 
   protected archive(): void {
-    const over = [...this.house.markets.values()].filter((market) => market.result);
-    if (over.length > 0) this.do({ verb: 'archiveMarket', marketId: this.prng.pick(over).definition.marketId });
+    const over = [...this.engine.markets.values()].filter((market) => market.result);
+    if (over.length > 0) this.do({ type: 'archiveMarket', marketId: this.prng.pick(over).definition.marketId });
   }
 
   protected score(): void {
     const gameId = this.prng.pick(GAMES);
-    this.do({ verb: 'applyScore', gameId, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
+    this.do({ type: 'applyScore', gameId, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
   }
 
   /** The feed tells again what stands. */
@@ -156,27 +156,27 @@ export class MarketStorm extends ReferralStorm {
   }
 
   protected openMarket(): void {
-    const open = [...this.house.markets.values()].filter((market) => !market.result);
+    const open = [...this.engine.markets.values()].filter((market) => !market.result);
     if (open.length >= 6) return;
     const gameId = ROUND[++this.#names % ROUND.length] ?? GAMES[0];
     const definition = randomMarket(this.prng, { gameId, number: this.#names });
-    this.do({ verb: 'openMarket', gameId, feedSeq: ++this.#feedSeq, definition });
+    this.do({ type: 'openMarket', gameId, feedSeq: ++this.#feedSeq, definition });
   }
 
   protected tellEvents(): void {
     const words = { name: 'Tides v Kings', competition: 'Cup', venue: 'Bay', teams: TEAMS };
     for (const gameId of GAMES) {
       const feedSeq = ++this.#feedSeq;
-      this.do({ verb: 'applySportEvent', gameId, feedSeq, sportId: 4, ...words, startsAt: 0, status: 'in_play' });
+      this.do({ type: 'applySportEvent', gameId, feedSeq, sportId: 4, ...words, startsAt: 0, status: 'in_play' });
     }
   }
 
   protected pickMarket() {
-    const open = [...this.house.markets.values()].filter((market) => !market.result);
+    const open = [...this.engine.markets.values()].filter((market) => !market.result);
     return open.length > 0 ? this.prng.pick(open) : null;
   }
 
-  protected feedToMarket(command: { verb: 'turnInPlay' }): void {
+  protected feedToMarket(command: { type: 'turnInPlay' }): void {
     const market = this.pickMarket();
     if (!market) return;
     const { gameId, marketId } = market.definition;

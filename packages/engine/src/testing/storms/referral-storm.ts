@@ -13,7 +13,7 @@ export class ReferralStorm extends LimitStorm {
     else if (roll < 75) this.#hold();
     else {
       if (roll > 93) this.now += 7 * DAY;
-      this.do({ verb: 'payReferrals' });
+      this.do({ type: 'payReferrals' });
     }
     const [breach] = referralBreaches(this.store);
     if (breach) this.fail(breach);
@@ -30,13 +30,13 @@ export class ReferralStorm extends LimitStorm {
 
   #link(): void {
     const source = this.prng.pick(['', 'stadium', 'friends']);
-    this.do({ verb: 'linkReferral', refereeId: this.#player(), referrerId: this.#player(), source });
+    this.do({ type: 'linkReferral', refereeId: this.#player(), referrerId: this.#player(), source });
   }
 
   #earn(): void {
     const { prng } = this;
     this.do({
-      verb: 'earnReferral',
+      type: 'earnReferral',
       refereeId: this.#player(),
       event: prng.pick(['firstBet', 'verified']),
       amount: prng.chance(0.03) ? prng.pick([0, 0.5]) : 100_00 + prng.int(400_00),
@@ -46,10 +46,10 @@ export class ReferralStorm extends LimitStorm {
   }
 
   #hold(): void {
-    this.do({ verb: 'holdReferrals', referrerId: this.#player(), isHeld: this.prng.chance(0.4) });
+    this.do({ type: 'holdReferrals', referrerId: this.#player(), isHeld: this.prng.chance(0.4) });
   }
 
   #player(): number {
-    return 1 + this.prng.int(this.house.counters.playerId);
+    return 1 + this.prng.int(this.engine.counters.playerId);
   }
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../../command.ts';
+import type { Engine } from '../../core/engine.ts';
 import type { Fact } from '../../fact.ts';
-import type { House } from '../../house/house.ts';
 
 const BETS: ReadonlySet<string> = new Set([
   'placeOrder',
@@ -43,12 +43,12 @@ export interface MoneyBefore {
   readonly funds: Funds | null;
 }
 
-export function moneyBefore(house: House, command: Command): MoneyBefore {
+export function moneyBefore(engine: Engine, command: Command): MoneyBefore {
   const holds = new Map<string, number>();
-  for (const seat of house.seats)
+  for (const seat of engine.seats)
     for (const { purpose, amount } of seat?.purse.holds() ?? [])
       holds.set(`${seat?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
-  return { holds, funds: fundsOf(house, command) };
+  return { holds, funds: fundsOf(engine, command) };
 }
 
 interface Step {
@@ -58,13 +58,13 @@ interface Step {
 }
 
 /** What one command did that it may not, seen from before and after it; what must hold at any time is checked elsewhere. */
-export function stepBreaches(house: House, step: Step): string[] {
-  return [...holdBreaches(step), ...fillBreaches(house, step.facts), ...fundBreaches(house, step)];
+export function stepBreaches(engine: Engine, step: Step): string[] {
+  return [...holdBreaches(step), ...fillBreaches(engine, step.facts), ...fundBreaches(engine, step)];
 }
 
 /** [I9] A fill never raises what is held of a maker. */
 function holdBreaches({ command, facts, before }: Step): string[] {
-  if (FORCED.has(command.verb)) return [];
+  if (FORCED.has(command.type)) return [];
   const actor = 'playerId' in command ? command.playerId : 0;
   return facts.flatMap((fact) => {
     if (fact.fact !== 'holdChanged' || fact.playerId === actor) return [];
@@ -74,21 +74,21 @@ function holdBreaches({ command, facts, before }: Step): string[] {
 }
 
 /** [I25] No order is matched before its delay is over, and none in a market that the operator stopped. */
-function fillBreaches(house: House, facts: readonly Fact[]): string[] {
+function fillBreaches(engine: Engine, facts: readonly Fact[]): string[] {
   return facts.flatMap((fact) => {
     if (fact.fact !== 'filled') return [];
     const { marketId, backOrderId, layOrderId, at } = fact.fill;
     const early = [backOrderId, layOrderId].flatMap((orderId) => {
-      const dueAt = house.orders.get(orderId)?.dueAt ?? 0;
+      const dueAt = engine.orders.get(orderId)?.dueAt ?? 0;
       return at < dueAt ? [`[I25] order ${orderId} was matched ${dueAt - at} ms early`] : [];
     });
-    return house.markets.get(marketId)?.stopped ? ['a bet was matched in a stopped market', ...early] : early;
+    return engine.markets.get(marketId)?.stopped ? ['a bet was matched in a stopped market', ...early] : early;
   });
 }
 
 /** [I6] What a bet adds to the worst case was there before it, and nothing was lent for it. */
-function fundBreaches(house: House, { command, before: { funds } }: Step): string[] {
-  const after = fundsOf(house, command);
+function fundBreaches(engine: Engine, { command, before: { funds } }: Step): string[] {
+  const after = fundsOf(engine, command);
   if (!funds || !after) return [];
   const isMissing =
     after.held - funds.held > funds.available ||
@@ -101,8 +101,8 @@ function fundBreaches(house: House, { command, before: { funds } }: Step): strin
     : [];
 }
 
-function fundsOf({ seats }: House, command: Command): Funds | null {
-  if (!BETS.has(command.verb) || !('playerId' in command)) return null;
+function fundsOf({ seats }: Engine, command: Command): Funds | null {
+  if (!BETS.has(command.type) || !('playerId' in command)) return null;
   const { playerId } = command;
   const seat = seats[playerId];
   const { available = 0, held = 0, owed: debt = 0, sportsAvailable = 0, sportsHeld = 0 } = seat?.purse ?? {};

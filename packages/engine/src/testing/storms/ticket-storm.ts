@@ -72,14 +72,14 @@ export class TicketStorm extends MarketStorm {
     const stake = prng.chance(0.04)
       ? prng.pick([0, 0.5, 5 * RUPEE, 1e9])
       : (10 + prng.int(80) * 10) * RUPEE + prng.int(9);
-    const bonuses = [...this.house.claims.values()].filter(
+    const bonuses = [...this.engine.claims.values()].filter(
       ({ pocket, status }) => pocket === 'sports' && status === 'running',
     );
     const bonus = bonuses.length > 0 && prng.chance(0.5) ? prng.pick(bonuses) : null;
-    const last = this.house.counters.ticketId;
+    const last = this.engine.counters.ticketId;
     this.ask({
-      verb: 'placeTicket',
-      playerId: bonus?.playerId ?? 1 + prng.int(this.house.counters.playerId),
+      type: 'placeTicket',
+      playerId: bonus?.playerId ?? 1 + prng.int(this.engine.counters.playerId),
       clientRef: this.#ref('ticket'),
       ...asked,
       stake,
@@ -97,7 +97,7 @@ export class TicketStorm extends MarketStorm {
 
   /** Nobody who backs each runner that takes part, at the odds of one moment, wins whatever comes. */
   #checkEdge(marketId: string): void {
-    const market = this.house.markets.get(marketId);
+    const market = this.engine.markets.get(marketId);
     if (market?.definition.type !== 'match_odds') return;
     const prices = selectionsOf(market).filter((_, at) => market.runnerStatus[at] === 'active');
     const booked = prices.reduce((sum, { price }) => sum + (price === null ? Infinity : 100 / price), 0);
@@ -121,8 +121,8 @@ export class TicketStorm extends MarketStorm {
 
   /** Two selections of one event at one price, sometimes with one of another event. */
   #together(): Asked | null {
-    const { prng, house } = this;
-    const told = [...house.markets.values()].filter(({ joint }) => joint);
+    const { prng, engine } = this;
+    const told = [...engine.markets.values()].filter(({ joint }) => joint);
     if (told.length === 0) return null;
     const { joint, definition } = prng.pick(told);
     const offers = this.#markets().filter(({ marketId }) => joint?.marketIds.includes(marketId));
@@ -131,7 +131,7 @@ export class TicketStorm extends MarketStorm {
     const { gameId } = definition;
     const others = this.#markets().filter((market) => market.gameId !== gameId);
     const found = quoteTogether(
-      house,
+      engine,
       picked.map(({ selectionId }) => selectionId),
     );
     const price = askedPrice(prng, isRefusal(found) ? null : (found[0]?.price ?? null));
@@ -152,7 +152,7 @@ export class TicketStorm extends MarketStorm {
 
   /** Markets with something on offer; now and then one without. */
   #markets() {
-    return [...fixedMarkets(this.house, GAMES)].flatMap(([gameId, markets]) =>
+    return [...fixedMarkets(this.engine, GAMES)].flatMap(([gameId, markets]) =>
       markets.flatMap(({ definition: { marketId }, selections: all }) => {
         const selections = all.filter(({ price }) => price !== null);
         if (selections.length > 0) return [{ gameId, marketId, selections }];
@@ -162,19 +162,19 @@ export class TicketStorm extends MarketStorm {
   }
 
   #cashOut(): void {
-    const { prng, house } = this;
-    const all = house.tickets.values();
+    const { prng, engine } = this;
+    const all = engine.tickets.values();
     const open = all.filter(({ status }) => status === 'open');
     const ticket = this.#pick(open.length > 0 && prng.chance(0.95) ? open : all);
     if (!ticket) return;
     const { ticketId, stake } = ticket;
     const part = prng.pick([100, 100, 75, 50, 33, 1, prng.pick([0, 101, 12.5])]);
-    const offer = cashOutOffer(house, ticket, MARGIN)?.offer ?? 1;
+    const offer = cashOutOffer(engine, ticket, MARGIN)?.offer ?? 1;
     const value = prng.pick([1, 1, Math.max(1, Math.floor((offer * part) / 100) - 1), offer * 2, prng.pick([0, 0.5])]);
-    const playerId = prng.chance(0.97) ? ticket.playerId : 1 + prng.int(house.counters.playerId);
-    const worth = worthNow(house, ticket);
+    const playerId = prng.chance(0.97) ? ticket.playerId : 1 + prng.int(engine.counters.playerId);
+    const worth = worthNow(engine, ticket);
     const clientRef = this.#ref('cash-out');
-    const outcome = this.ask({ verb: 'cashOutTicket', playerId, clientRef, ticketId, value, part, terms: TERMS });
+    const outcome = this.ask({ type: 'cashOutTicket', playerId, clientRef, ticketId, value, part, terms: TERMS });
     const due = ((worth ?? 0) * (10_000 - MARGIN) * Math.round((stake * part) / 100)) / stake / 10_000;
     if (isRefusal(outcome)) {
       if (outcome.code === 'MARKET_SUSPENDED' && due >= 2)
@@ -188,17 +188,17 @@ export class TicketStorm extends MarketStorm {
 
   /** Of any ticket in memory, mostly as the preview says. */
   #decide(): void {
-    const { prng, house } = this;
-    const ticket = this.#pick(house.tickets.values());
+    const { prng, engine } = this;
+    const ticket = this.#pick(engine.tickets.values());
     if (!ticket) return;
     const result = prng.pick(['void', 'won', 'lost'] as const);
     const decision: LegDecision = { ticketId: ticket.ticketId, leg: prng.int(ticket.legs.length), result };
-    const found = legPreview(house, decision);
+    const found = legPreview(engine, decision);
     const preview = isRefusal(found) ? null : found;
     const isStale = prng.chance(0.1);
     const seen =
       preview && prng.chance(0.7) ? { seen: isStale ? { ...preview, stake: preview.stake + 1 } : preview } : {};
-    const outcome = this.do({ verb: 'decideLeg', ...decision, reason: 'a wrong price', ...seen });
+    const outcome = this.do({ type: 'decideLeg', ...decision, reason: 'a wrong price', ...seen });
     const after = this.store.tickets.get(ticket.ticketId);
     if (isRefusal(outcome) || !preview || !after) return;
     this.#decided.set(`${ticket.ticketId} ${ticket.legs[decision.leg]?.selectionId}`, result);
@@ -208,7 +208,7 @@ export class TicketStorm extends MarketStorm {
   }
 
   #repeat(): void {
-    const own = this.answered.filter(({ command: { verb } }) => verb === 'placeTicket' || verb === 'cashOutTicket');
+    const own = this.answered.filter(({ command: { type } }) => type === 'placeTicket' || type === 'cashOutTicket');
     const found = this.#pick(own);
     if (found) this.repeat(found);
   }

@@ -1,5 +1,5 @@
 import type { Journal } from '@crease/ledger';
-import type { Fact, House, Ticket } from '../../index.ts';
+import type { Engine, Fact, Ticket } from '../../index.ts';
 import type { FactStore } from '../fact-store.ts';
 import { broughtBy, linesOf, resultIn, returnOf } from './ticket-sums.ts';
 
@@ -13,7 +13,7 @@ export class TicketWatch {
   readonly #open = new Map<number, Ticket>();
 
   /** @param facts of one command, as the record has taken them. */
-  breaches(house: House, store: FactStore, facts: readonly Fact[]): string[] {
+  breaches(engine: Engine, store: FactStore, facts: readonly Fact[]): string[] {
     const touched = new Set<number>();
     const breaches: string[] = [];
     for (const fact of facts) {
@@ -26,7 +26,7 @@ export class TicketWatch {
         for (const ticketId of ticketsIn(store, fact.market.definition.marketId)) touched.add(ticketId);
     }
     for (const ticketId of touched) breaches.push(...this.#look(store, ticketId));
-    return [...breaches, ...this.#holdBreaches(house)];
+    return [...breaches, ...this.#holdBreaches(engine)];
   }
 
   #book(store: FactStore, { reference, transfers, asset }: Journal) {
@@ -73,7 +73,7 @@ export class TicketWatch {
     return breaches;
   }
 
-  #holdBreaches({ seats }: House): string[] {
+  #holdBreaches({ seats }: Engine): string[] {
     const breaches: string[] = [];
     const held = new Map<string, number>();
     for (const seat of seats)

@@ -1,13 +1,13 @@
-import type { House, Ticket, TicketLeg } from '../../index.ts';
+import type { Engine, Ticket, TicketLeg } from '../../index.ts';
 import { type Factor, factorOf, groupsOf, isMetBy, sumOfLines } from './ticket-sums.ts';
 
 const PARTS_OF_A_CHANCE = 1_000_000;
 
 /** What an open ticket is worth in the mean by the chances told last, paise; null while a market of it is stopped. */
-export function worthNow(house: House, ticket: Ticket): number | null {
+export function worthNow(engine: Engine, ticket: Ticket): number | null {
   const factors: Factor[] = [];
   for (const group of groupsOf(ticket.legs)) {
-    const factor = factorNow(house, group);
+    const factor = factorNow(engine, group);
     if (!factor) return null;
     factors.push(factor);
   }
@@ -15,28 +15,28 @@ export function worthNow(house: House, ticket: Ticket): number | null {
   return Number(units) / Number(parts);
 }
 
-function factorNow(house: House, group: readonly TicketLeg[]): Factor | null {
+function factorNow(engine: Engine, group: readonly TicketLeg[]): Factor | null {
   const open = group.filter(({ result }) => !result);
   const over = group.flatMap(({ result }) => result ?? []);
   if (open.length === 0 || over.some(({ result }) => result === 'lost')) return factorOf(group, over);
   if (over.some(({ result }) => result !== 'won')) return null;
-  if (open.some(({ marketId }) => house.markets.get(marketId)?.status !== 'open')) return null;
+  if (open.some(({ marketId }) => engine.markets.get(marketId)?.status !== 'open')) return null;
   // Sure to be void.
-  if (open.some((leg) => isOut(house, leg))) return group.length === 1 ? [1n, 1n] : null;
-  if (open.some((leg) => chanceOf(house, leg) === null)) return null;
+  if (open.some((leg) => isOut(engine, leg))) return group.length === 1 ? [1n, 1n] : null;
+  if (open.some((leg) => chanceOf(engine, leg) === null)) return null;
   const [first] = open as [TicketLeg];
-  const chance = open.length > 1 ? jointChance(house, open) : chanceOf(house, first);
+  const chance = open.length > 1 ? jointChance(engine, open) : chanceOf(engine, first);
   if (chance === null) return null;
   const price = first.together?.price ?? first.price;
   return [BigInt(price) * BigInt(Math.floor(chance * PARTS_OF_A_CHANCE)), 100n * BigInt(PARTS_OF_A_CHANCE)];
 }
 
-function isOut({ markets }: House, leg: TicketLeg): boolean {
+function isOut({ markets }: Engine, leg: TicketLeg): boolean {
   const market = markets.get(leg.marketId);
   return market?.runnerStatus.some((status, at) => status === 'removed' && isMetBy(leg, market, at)) ?? false;
 }
 
-function chanceOf({ markets }: House, leg: TicketLeg): number | null {
+function chanceOf({ markets }: Engine, leg: TicketLeg): number | null {
   const market = markets.get(leg.marketId);
   if (!market?.chances) return null;
   const { chances } = market;
@@ -51,7 +51,7 @@ function chanceOf({ markets }: House, leg: TicketLeg): number | null {
 }
 
 /** That all of them win, by what a market of the event told of all of theirs. */
-function jointChance({ markets }: House, legs: readonly TicketLeg[]): number | null {
+function jointChance({ markets }: Engine, legs: readonly TicketLeg[]): number | null {
   const teller = [...markets.values()].find(
     ({ joint, definition: { gameId } }) =>
       gameId === legs[0]?.gameId && joint && legs.every(({ marketId }) => joint.marketIds.includes(marketId)),

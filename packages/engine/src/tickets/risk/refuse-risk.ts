@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { fraction } from '@crease/sportsbook';
-import type { House } from '../../house/house.ts';
+import type { Engine } from '../../core/engine.ts';
 import type { TicketTerms } from '../commands.ts';
 import type { Ticket } from '../ticket.ts';
 import { resultsIn, returnIf, worstOf } from './market-results.ts';
 
 /** Why the house does not take a ticket as it would stand; null: it does. */
-export function refuseRisk(house: House, ticket: Ticket, terms: TicketTerms): Refusal | null {
+export function refuseRisk(engine: Engine, ticket: Ticket, terms: TicketTerms): Refusal | null {
   const { stake, lines, legs } = ticket;
   const { minStake, maxStake, maxPayout, maxLiability, maxEventLiability } = terms;
   if (stake < minStake) return refuse('BELOW_MINIMUM', { reason: 'stake', min: minStake }, 'stake');
@@ -15,22 +15,22 @@ export function refuseRisk(house: House, ticket: Ticket, terms: TicketTerms): Re
     return refuse('ABOVE_MAXIMUM', { reason: 'payout', max: maxPayout }, 'stake');
   const isTooMuch = legs.some(
     ({ marketId, gameId }) =>
-      lossIn(house, ticket, marketId) > maxLiability || lossInEvent(house, ticket, gameId) > maxEventLiability,
+      lossIn(engine, ticket, marketId) > maxLiability || lossInEvent(engine, ticket, gameId) > maxEventLiability,
   );
   return isTooMuch ? refuse('LIMIT_REACHED', { reason: 'ticketRisk' }, 'stake') : null;
 }
 
 /** What the house would lose at the worst outcome of a market, with this ticket and those that are open there. */
-function lossIn(house: House, ticket: Ticket, marketId: string): number {
-  const open = house.tickets
+function lossIn(engine: Engine, ticket: Ticket, marketId: string): number {
+  const open = engine.tickets
     .inMarket(marketId)
     .filter(({ status, asset }) => status === 'open' && asset === ticket.asset);
   return 0 - worstOf(resultsIn([...open, ticket], marketId));
 }
 
 /** The same for an event, as if the worst outcome of each of its markets came: it may lose less, and never more. */
-function lossInEvent(house: House, ticket: Ticket, gameId: string): number {
+function lossInEvent(engine: Engine, ticket: Ticket, gameId: string): number {
   const own = ticket.legs.filter((leg) => leg.gameId === gameId).map(({ marketId }) => marketId);
-  const marketIds = new Set([...house.tickets.marketsOf(gameId), ...own]);
-  return [...marketIds].reduce((sum, marketId) => sum + lossIn(house, ticket, marketId), 0);
+  const marketIds = new Set([...engine.tickets.marketsOf(gameId), ...own]);
+  return [...marketIds].reduce((sum, marketId) => sum + lossIn(engine, ticket, marketId), 0);
 }

@@ -11,7 +11,7 @@ describe('what open tickets can cost the house', () => {
     take(world, ticketOn(world, ben, ['a-mo:away'], { stake: 200 * RUPEE }));
     take(world, ticketOn(world, ben, ['a-total:o160'], { stake: 100 * RUPEE }));
     const large = take(world, ticketOn(world, ben, THREE, { stake: 1000 * RUPEE }));
-    const told = () => ticketExposure(world.house, 'play:INR');
+    const told = () => ticketExposure(world.engine, 'play:INR');
     const [first] = told().events;
     expect([told().tickets, told().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
     // 1700 staked on the winner of a. Home: 950 and, the other two legs in the mean, 1900 × 0.95².

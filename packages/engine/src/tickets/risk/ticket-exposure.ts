@@ -1,5 +1,5 @@
 import type { Asset, Money } from '@crease/kernel';
-import type { ReadonlyHouse } from '../../house/readonly-house.ts';
+import type { ReadonlyEngine } from '../../core/readonly-engine.ts';
 import { mostReturn } from '../leg-preview.ts';
 import type { Ticket, TicketLeg } from '../ticket.ts';
 import { outcomeOf, resultsIn } from './market-results.ts';
@@ -40,7 +40,7 @@ interface MarketExposure {
 const LARGEST = 20;
 
 /** The house's side of the tickets of an asset, by event and outcome. */
-export function ticketExposure({ tickets }: Pick<ReadonlyHouse, 'tickets'>, asset: Asset): TicketExposure {
+export function ticketExposure({ tickets }: Pick<ReadonlyEngine, 'tickets'>, asset: Asset): TicketExposure {
   const open = tickets.values().filter((ticket) => ticket.status === 'open' && ticket.asset === asset);
   const legs = new Map<string, TicketLeg>();
   for (const ticket of open) for (const leg of ticket.legs) if (!leg.result) legs.set(leg.marketId, leg);

@@ -17,7 +17,7 @@ export const TERMS: TicketTerms = {
 /** Three matches with a winner each, and a total in the first. */
 export function threeMatches() {
   const world = new World();
-  for (const gameId of ['b', 'c']) world.feed({ ...EVENT, verb: 'applySportEvent', gameId, name: `Match ${gameId}` });
+  for (const gameId of ['b', 'c']) world.feed({ ...EVENT, type: 'applySportEvent', gameId, name: `Match ${gameId}` });
   open(world, 'a-mo', GAME);
   open(world, 'b-mo', 'b');
   open(world, 'c-mo', 'c');
@@ -56,8 +56,8 @@ function open(world: World, marketId: string, gameId: string) {
     rules: 'match_odds',
     sortOrder: 1,
   };
-  world.feed({ verb: 'openMarket', gameId, definition });
-  world.feed({ verb: 'setMarketStatus', gameId, marketId, status: 'open', reason: '' });
+  world.feed({ type: 'openMarket', gameId, definition });
+  world.feed({ type: 'setMarketStatus', gameId, marketId, status: 'open', reason: '' });
   quote(world, marketId, 0.5, gameId);
 }
 
@@ -66,19 +66,19 @@ export function quote(world: World, marketId: string, chance: number, gameId: st
     { back: [], lay: [] },
     { back: [], lay: [] },
   ];
-  world.feed({ verb: 'quoteOdds', gameId, marketId, runners, chances: [chance, 1 - chance] });
+  world.feed({ type: 'quoteOdds', gameId, marketId, runners, chances: [chance, 1 - chance] });
 }
 
 function quoteTotal(world: World) {
   const quote = { no: { run: 160, rate: 110 }, yes: { run: 160, rate: 90 } };
   const chances = { from: 158, atLeast: [0.8, 0.65, 0.5, 0.35, 0.2] };
-  world.feed({ verb: 'quoteFancy', marketId: 'a-total', quote, state: '', chances });
+  world.feed({ type: 'quoteFancy', marketId: 'a-total', quote, state: '', chances });
 }
 
 export const GAMES: Readonly<Record<string, string>> = { 'a-mo': GAME, 'a-total': GAME, 'b-mo': 'b', 'c-mo': 'c' };
 
 export function priceOf(world: World, selectionId: string): number {
-  const market = world.house.markets.get(selectionId.split(':')[0] as string);
+  const market = world.engine.markets.get(selectionId.split(':')[0] as string);
   return (market && findSelection(market, selectionId)?.price) ?? 0;
 }
 
@@ -91,7 +91,7 @@ export function ticketOn(
   const legs = selections.map((selectionId) => ({ selectionId, price: priceOf(world, selectionId) }));
   const kind = selections.length === 1 ? 'single' : 'multi';
   const command: PlaceTicket = {
-    verb: 'placeTicket',
+    type: 'placeTicket',
     playerId,
     clientRef: world.ref(),
     kind,
@@ -107,16 +107,16 @@ export function ticketOn(
 
 export const take = (world: World, command: PlaceTicket | CashOutTicket) => world.do<TicketAnswer>(command).ticket;
 export const settle = (world: World, marketId: string, index: number) =>
-  world.feed({ verb: 'settleMarket', gameId: GAMES[marketId], marketId, result: winner(index) });
+  world.feed({ type: 'settleMarket', gameId: GAMES[marketId], marketId, result: winner(index) });
 /** The first result, or another one; nothing for a market that left memory. */
 export function settleAny(world: World, marketId: string, index: number) {
-  const market = world.house.markets.get(marketId);
+  const market = world.engine.markets.get(marketId);
   const gameId = GAMES[marketId];
-  const verb = market?.result ? 'resettleMarket' : 'settleMarket';
+  const type = market?.result ? 'resettleMarket' : 'settleMarket';
   const isNews = !market?.result?.kind || (market.result.kind === 'winners' && market.result.winners[0] !== index);
-  if (market && isNews) world.feed({ verb, gameId, marketId, result: winner(index) });
+  if (market && isNews) world.feed({ type, gameId, marketId, result: winner(index) });
 }
-export const houseResult = (world: World) => world.house.ledger.balance(houseAccount('house', 'play:INR')) / RUPEE;
+export const houseResult = (world: World) => world.engine.ledger.balance(houseAccount('house', 'play:INR')) / RUPEE;
 
 export const THREE = ['a-mo:home', 'b-mo:home', 'c-mo:away'];
 
@@ -128,7 +128,7 @@ export const cashOutOf = (
   value: number,
   part = 100,
 ): CashOutTicket => ({
-  verb: 'cashOutTicket',
+  type: 'cashOutTicket',
   playerId,
   clientRef: world.ref(),
   ticketId,

@@ -1,7 +1,7 @@
 import { type Price, type Refusal, refuse } from '@crease/kernel';
 import { hasIdleLeg, type JointLeg, jointChance, togetherPrice } from '@crease/sportsbook';
-import type { HouseMarket } from '../../house/house.ts';
-import type { ReadonlyHouse } from '../../house/readonly-house.ts';
+import type { EngineMarket } from '../../core/engine.ts';
+import type { ReadonlyEngine } from '../../core/readonly-engine.ts';
 import { isOffered } from '../selection.ts';
 import type { TicketLeg } from '../ticket.ts';
 import type { JointChances } from './joint-chances.ts';
@@ -26,14 +26,14 @@ const APART = 0.01;
  * model prices together, legs of which one decides another (both `sameMatch`), and those that cannot be had now.
  * @param legs at the odds that stand now, their chances as parts of one.
  */
-export function priceTogether(house: ReadonlyHouse, legs: readonly Leg[], field: string): Together | Refusal {
+export function priceTogether(engine: ReadonlyEngine, legs: readonly Leg[], field: string): Together | Refusal {
   const { gameId = '', event = '' } = legs[0] ?? {};
   const hangTogether = refuse('INVALID_INPUT', { reason: 'sameMatch', event }, field);
   const marketIds = new Set(legs.map(({ marketId }) => marketId));
-  const teller = marketIds.size === legs.length ? tellerOf(house, gameId, [...marketIds]) : null;
+  const teller = marketIds.size === legs.length ? tellerOf(engine, gameId, [...marketIds]) : null;
   if (!teller) return hangTogether;
   const { joint, market } = teller;
-  const joined = legs.map((leg) => jointLeg(house, leg, joint));
+  const joined = legs.map((leg) => jointLeg(engine, leg, joint));
   const chances = legs.map((leg) => leg.chance);
   if (!isOffered(market) || isStale(joint, joined, chances))
     return refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field);
@@ -53,26 +53,30 @@ function isStale(joint: JointChances, joined: readonly JointLeg[], chances: read
  * the ways nobody is paid by what was.
  * @param chances of each leg now, as parts of one.
  */
-export function chanceTogether(house: ReadonlyHouse, legs: readonly Leg[], chances: readonly number[]): number | null {
+export function chanceTogether(
+  engine: ReadonlyEngine,
+  legs: readonly Leg[],
+  chances: readonly number[],
+): number | null {
   const teller = tellerOf(
-    house,
+    engine,
     legs[0]?.gameId ?? '',
     legs.map(({ marketId }) => marketId),
   );
   if (teller?.market.status !== 'open') return null;
   const { joint } = teller;
-  const joined = legs.map((leg) => jointLeg(house, leg, joint));
+  const joined = legs.map((leg) => jointLeg(engine, leg, joint));
   return isStale(joint, joined, chances) ? null : jointChance(joint, joined);
 }
 
 interface Teller {
-  readonly market: Readonly<HouseMarket>;
+  readonly market: Readonly<EngineMarket>;
   readonly joint: JointChances;
 }
 
 /** The market of an event whose quotes tell of all these markets together. */
-function tellerOf(house: ReadonlyHouse, gameId: string, marketIds: readonly string[]): Teller | null {
-  for (const market of house.markets.values()) {
+function tellerOf(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): Teller | null {
+  for (const market of engine.markets.values()) {
     const { definition, joint } = market;
     if (definition.gameId !== gameId || !joint) continue;
     if (marketIds.every((marketId) => joint.marketIds.includes(marketId))) return { market, joint };
@@ -82,13 +86,13 @@ function tellerOf(house: ReadonlyHouse, gameId: string, marketIds: readonly stri
 
 /** A leg as the ways decide it: the same rule as its market's result. */
 function jointLeg(
-  house: ReadonlyHouse,
+  engine: ReadonlyEngine,
   { selectionId, marketId, line }: Leg,
   { marketIds }: Pick<JointChances, 'marketIds'>,
 ): JointLeg {
   const place = marketIds.indexOf(marketId);
   if (line) return { place, wins: (count) => 2 * count > line.halves === (line.side === 'over') };
-  const runners = house.markets.get(marketId)?.definition.runners ?? [];
+  const runners = engine.markets.get(marketId)?.definition.runners ?? [];
   const runner = runners.findIndex(({ runnerId }) => selectionId === `${marketId}:${runnerId}`);
   return { place, wins: (winner) => winner === runner };
 }

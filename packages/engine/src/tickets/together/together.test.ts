@@ -36,7 +36,7 @@ function match() {
 function quote(world: World, marketId: string, chances: readonly number[], joint = JOINT) {
   const runners = chances.map(() => ({ back: [], lay: [] }));
   world.feed({
-    verb: 'quoteOdds',
+    type: 'quoteOdds',
     gameId: GAME,
     marketId,
     runners,
@@ -48,18 +48,18 @@ function quote(world: World, marketId: string, chances: readonly number[], joint
 function quoteGoals(world: World, threeOrMore: number) {
   const lines = { no: { run: 2, rate: 110 }, yes: { run: 2, rate: 90 } };
   const chances = { from: 1, atLeast: [0.85, threeOrMore, threeOrMore] };
-  world.feed({ verb: 'quoteFancy', marketId: 'goals', quote: lines, state: '', chances });
+  world.feed({ type: 'quoteFancy', marketId: 'goals', quote: lines, state: '', chances });
 }
 
 function ask(world: World, selectionIds: readonly string[]): string | number {
-  const found = quoteTogether(world.house, selectionIds);
+  const found = quoteTogether(world.engine, selectionIds);
   if (isRefusal(found)) return `${found.code} ${found.terms.reason}`;
   return found[0]?.price ?? 0;
 }
 
 function double(world: World, playerId: number, changes: Partial<PlaceTicket> = {}): PlaceTicket {
   return {
-    verb: 'placeTicket',
+    type: 'placeTicket',
     playerId,
     clientRef: world.ref(),
     kind: 'multi',
@@ -152,7 +152,7 @@ describe('legs of one event', () => {
     const ann = world.player(1000);
     take(world, double(world, ann));
     world.settle('goals', runs(3));
-    world.feed({ verb: 'settleMarket', gameId: GAME, marketId: 'mo', result: nobody('Rain') });
+    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'mo', result: nobody('Rain') });
     expect(world.money(ann)).toEqual([1000, 0]);
   });
 
@@ -160,7 +160,7 @@ describe('legs of one event', () => {
     const world = match();
     const ann = world.player(1000);
     const ticket = take(world, double(world, ann));
-    const offer = () => cashOutOffer(world.house, world.house.tickets.get(ticket.ticketId) ?? ticket, 500)?.fair;
+    const offer = () => cashOutOffer(world.engine, world.engine.tickets.get(ticket.ticketId) ?? ticket, 500)?.fair;
     // 0.4 × 2.22 of the stake.
     expect(offer()).toBe(8880);
     quote(world, 'score', [0.5, 0.5], { ...JOINT, chances: [0, 0.5, 0.3, 0.2] });

@@ -1,25 +1,25 @@
-import { type BonusTerms, type Command, createHouse, execute, isNeedsAnswer, restoreHouse } from '@crease/engine';
+import { type BonusTerms, type Command, createEngine, execute, isNeedsAnswer, restoreEngine } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../testing/open-test-store.ts';
 
 let test: TestStore;
 const OPTIONS = { assets: ['play:INR'] } as const;
-const house = createHouse(OPTIONS);
+const engine = createEngine(OPTIONS);
 let now = Date.UTC(2026, 10, 22);
 beforeAll(async () => {
   test = await openTestStore();
   for (const username of ['ana', 'bob', 'cy', 'dee']) {
     const made = { username, demo: false, asset: 'play:INR', openingBalance: 1000_00 } as const;
-    await act({ verb: 'createPlayer', ...made });
+    await act({ type: 'createPlayer', ...made });
   }
 });
 afterAll(() => test.remove());
 
 /** Runs a command and stores what it did. */
 async function act(command: Command): Promise<void> {
-  const outcome = execute(house, command, { now: ++now });
-  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error(`${command.verb}: ${JSON.stringify(outcome)}`);
+  const outcome = execute(engine, command, { now: ++now });
+  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
   await test.store.commit(test.store.collect(outcome.facts));
 }
 
@@ -38,7 +38,7 @@ const TERMS: BonusTerms = {
 };
 const claim = (playerId: number, terms: BonusTerms = TERMS) => {
   const rest = { terms, amount: 300_00, depositId: null, deposited: 0, isUsed: false, flags: [] };
-  return act({ verb: 'claimBonus', playerId, clientRef: `claim-${playerId}-${terms.offerId}`, ...rest });
+  return act({ type: 'claimBonus', playerId, clientRef: `claim-${playerId}-${terms.offerId}`, ...rest });
 };
 
 it('[N02] who shares a payout account or a document with a claimant is the same person, who shares a device is flagged', async () => {
@@ -88,7 +88,7 @@ it('[I20] [N04] claims come back as they were, and the record agrees with itself
   const { store } = test;
   await claim(4);
   await claim(4, { ...TERMS, offerId: 'cash', kind: 'cashback', pocket: 'cash' });
-  await act({ verb: 'cancelBonus', playerId: 1, clientRef: 'stop', claimId: 1 });
+  await act({ type: 'cancelBonus', playerId: 1, clientRef: 'stop', claimId: 1 });
   expect(await store.audit()).toEqual([]);
   expect(await store.bonuses.claim(1)).toMatchObject({ status: 'cancelled', forfeited: 300_00 });
   const list = await store.bonuses.claims({ playerId: 4, page: 1, pageSize: 10 });
@@ -100,7 +100,7 @@ it('[I20] [N04] claims come back as they were, and the record agrees with itself
   expect(await store.bonuses.released(4)).toMatchObject({ released: 300_00 });
   const costs = await store.bonuses.costs(0);
   expect(costs.find(({ offerId }) => offerId === 'free')).toMatchObject({ claims: 2, running: 1, outstanding: 300_00 });
-  const again = restoreHouse(await store.loadHouse(), OPTIONS);
+  const again = restoreEngine(await store.loadEngine(), OPTIONS);
   expect([...again.claims.values()].map(({ claimId }) => claimId)).toEqual([2]);
   expect(again.counters.claimId).toBe(3);
   expect(again.seats[4]?.purse.sportsAvailable).toBe(300_00);

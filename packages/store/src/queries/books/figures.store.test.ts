@@ -15,7 +15,7 @@ let end = START;
 /** What the market's own book offers: the house is the other side of what meets it. */
 const quote = (gameId: string) =>
   exchange.tell({
-    verb: 'quoteOdds',
+    type: 'quoteOdds',
     gameId,
     feedSeq: null,
     marketId: `${gameId}-odds`,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     exchange.now += DAY_MS - 6 * HOUR_MS;
   }
   const result = { kind: 'winners' as const, winners: [1], note: 'looked at again' };
-  exchange.tell({ verb: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
+  exchange.tell({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
   await save();
   end = START + 7 * DAY_MS;
 });

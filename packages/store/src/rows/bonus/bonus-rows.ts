@@ -1,13 +1,13 @@
-import type { HouseClaim, Turnover } from '@crease/engine';
+import type { ClaimState, Turnover } from '@crease/engine';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { CLAIMS, TURNOVER } from './bonus-tables.ts';
 
 /** Bonuses of one batch, each with its last state. */
 export class BonusRows {
-  readonly #claims = new Map<number, HouseClaim>();
+  readonly #claims = new Map<number, ClaimState>();
   readonly #turnover = new Map<string, Turnover>();
 
-  takeClaim(claim: HouseClaim): void {
+  takeClaim(claim: ClaimState): void {
     this.#claims.set(claim.claimId, claim);
   }
 

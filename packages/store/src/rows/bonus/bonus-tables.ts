@@ -1,8 +1,8 @@
-import type { Claim, HouseClaim, Turnover } from '@crease/engine';
+import type { Claim, ClaimState, Turnover } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
 import { table } from '../table.ts';
 
-export const CLAIMS = table<HouseClaim>({
+export const CLAIMS = table<ClaimState>({
   name: 'bonus_claims',
   key: fields<Claim>({ claimId: 'int8' }),
   fixed: [
@@ -12,7 +12,7 @@ export const CLAIMS = table<HouseClaim>({
   mutable: [
     ...fields<Claim>({ status: 'text', result: 'int8', covered: 'int8', toCash: 'int8', forfeited: 'int8' }),
     ...fields<Claim>({ endedAt: 'int8' }),
-    jsonColumn<HouseClaim>('body', ({ turnover: _, ...claim }) => claim, 'json'),
+    jsonColumn<ClaimState>('body', ({ turnover: _, ...claim }) => claim, 'json'),
   ],
 });
 

@@ -1,10 +1,10 @@
-import { type Command, createHouse, execute, type Fact, isNeedsAnswer, restoreHouse } from '@crease/engine';
+import { type Command, createEngine, execute, type Fact, isNeedsAnswer, restoreEngine } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../testing/open-test-store.ts';
 
 let test: TestStore;
-const house = createHouse({ assets: ['play:INR'] });
+const engine = createEngine({ assets: ['play:INR'] });
 let now = Date.UTC(2026, 10, 22);
 beforeAll(async () => {
   test = await openTestStore();
@@ -13,8 +13,8 @@ afterAll(() => test.remove());
 
 /** Runs a command and stores what it did. */
 async function act(command: Command): Promise<readonly Fact[]> {
-  const outcome = execute(house, command, { now: ++now });
-  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error(`${command.verb}: ${JSON.stringify(outcome)}`);
+  const outcome = execute(engine, command, { now: ++now });
+  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
   await test.store.commit(test.store.collect(outcome.facts));
   return outcome.facts;
 }
@@ -23,11 +23,11 @@ const OURS = { recorded: null, usedBy: null } as const;
 
 it('[MO-08] requests come back as they were, with what is held and what a provider has; the whole record agrees', async () => {
   const { store } = test;
-  await act({ verb: 'createPlayer', username: 'ana', demo: false, asset: 'play:INR', openingBalance: 0 });
+  await act({ type: 'createPlayer', username: 'ana', demo: false, asset: 'play:INR', openingBalance: 0 });
   const times = { expiresAt: now + 60_000, graceUntil: now + 60_000, lateUntil: now + 60_000 };
   const money = { gateway: 'm_bkash', amount: 50_000, fee: 500, currency: 'BDT', units: 62_500 };
   const asked = {
-    verb: 'requestDeposit',
+    type: 'requestDeposit',
     playerId: 1,
     ...money,
     times,
@@ -38,9 +38,9 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
   await act({ ...asked, clientRef: 'deposit-1' });
   await act({ ...asked, clientRef: 'deposit-2', claim: '' });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  await act({ verb: 'hearDeposit', depositId: 1, word: paid, ...OURS });
+  await act({ type: 'hearDeposit', depositId: 1, word: paid, ...OURS });
   const ask = {
-    verb: 'requestWithdrawal',
+    type: 'requestWithdrawal',
     playerId: 1,
     fee: 0,
     payoutAccountId: '1',
@@ -49,14 +49,14 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
   } as const;
   await act({ ...ask, clientRef: 'withdrawal-1', amount: 20_000 });
   await act({ ...ask, clientRef: 'withdrawal-2', amount: 10_000 });
-  await act({ verb: 'approveWithdrawal', withdrawalId: 1, operator: 'asha', note: '', recorded: null });
-  await act({ verb: 'sendPayout', withdrawalId: 1, sendId: 'S1', recorded: null });
+  await act({ type: 'approveWithdrawal', withdrawalId: 1, operator: 'asha', note: '', recorded: null });
+  await act({ type: 'sendPayout', withdrawalId: 1, sendId: 'S1', recorded: null });
   const word = { sendId: 'S1', status: 'success', reference: 'UTR1', reason: '' } as const;
-  await act({ verb: 'hearPayout', withdrawalId: 1, word, recorded: null });
+  await act({ type: 'hearPayout', withdrawalId: 1, word, recorded: null });
 
   expect(await store.audit()).toEqual([]);
-  expect(await store.requests.deposit(1)).toEqual(house.deposits.get(1));
-  expect(await store.requests.withdrawal(2)).toEqual(house.withdrawals.get(2));
+  expect(await store.requests.deposit(1)).toEqual(engine.deposits.get(1));
+  expect(await store.requests.withdrawal(2)).toEqual(engine.withdrawals.get(2));
   expect(await store.requests.payerOf('m_bkash', 'TRX1')).toBe(1);
   expect(await store.requests.payerOf('m_nagad', 'TRX1')).toBeNull();
   expect(await store.requests.claimantOf('m_bkash', 'TRX1')).toBe(1);
@@ -65,12 +65,12 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
   const days = { from: '2026-11-22', to: '2026-11-22' };
   expect((await store.requests.withdrawals({ days, gateway: 'manual', page: 1, pageSize: 1 })).total).toBe(2);
   expect((await store.requests.deposits({ review: true, page: 1, pageSize: 5 })).items).toEqual([]);
-  expect((await store.requests.lastUsed(1)).get('m_bkash')).toBe(house.deposits.get(2)?.createdAt);
+  expect((await store.requests.lastUsed(1)).get('m_bkash')).toBe(engine.deposits.get(2)?.createdAt);
   expect(await store.requests.gatewayTimes(0)).toMatchObject([{ gateway: 'm_bkash', approved: 1, others: 0 }]);
 
-  const again = restoreHouse(await store.loadHouse(), { assets: ['play:INR'] });
-  expect([...again.deposits.values()]).toEqual([house.deposits.get(2)]);
-  expect([...again.withdrawals.values()]).toEqual([house.withdrawals.get(2)]);
+  const again = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
+  expect([...again.deposits.values()]).toEqual([engine.deposits.get(2)]);
+  expect([...again.withdrawals.values()]).toEqual([engine.withdrawals.get(2)]);
   expect(again.counters).toMatchObject({ depositId: 2, withdrawalId: 2 });
   expect([...(again.seats[1]?.purse.holds() ?? [])]).toEqual([
     { purpose: { kind: 'withdrawal', id: '2' }, amount: 10_000 },
@@ -79,23 +79,23 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
 
 it('a transaction that was credited is not credited again, whoever asks', async () => {
   const { store } = test;
-  const restored = restoreHouse(await store.loadHouse(), { assets: ['play:INR'] });
-  execute(restored, { verb: 'restart' }, { now: ++now });
+  const restored = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
+  execute(restored, { type: 'restart' }, { now: ++now });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  const heard = { verb: 'hearDeposit', depositId: 2, word: paid, recorded: null } as const;
+  const heard = { type: 'hearDeposit', depositId: 2, word: paid, recorded: null } as const;
   // The record knows who has it; a caller who forgot to ask is stopped by the record itself.
   expect(execute(restored, { ...heard, usedBy: 1 }, { now: ++now })).toMatchObject({
     answer: { deposit: { reason: 'paid_another' } },
   });
-  const careless = restoreHouse(await store.loadHouse(), { assets: ['play:INR'] });
-  execute(careless, { verb: 'restart' }, { now: ++now });
+  const careless = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
+  execute(careless, { type: 'restart' }, { now: ++now });
   const outcome = execute(careless, { ...heard, usedBy: null }, { now: ++now });
   if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('it is taken in memory');
   await expect(store.commit(store.collect(outcome.facts))).rejects.toMatchObject({ name: 'CommitRefusedError' });
 });
 
 it('a deposit that its player cancelled is listed as cancelled, not as declined', async () => {
-  await act({ verb: 'cancelDeposit', depositId: 2, playerId: 1, recorded: null });
+  await act({ type: 'cancelDeposit', depositId: 2, playerId: 1, recorded: null });
   const listed = async (status: 'cancelled' | 'declined') =>
     (await test.store.requests.deposits({ status, page: 1, pageSize: 5 })).items.map(({ depositId }) => depositId);
   expect(await listed('cancelled')).toEqual([2]);

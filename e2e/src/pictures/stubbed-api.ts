@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CashOutTold, type CashOutWanted, PATHS, ROUTES, type RouteName } from '@crease/contract';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { ANSWERS, type Answers } from './answers/answers.ts';
+import { CHASE_WITH_MARKETS, EVENTS } from './answers/matches.ts';
+import { NOW } from './answers/moment.ts';
+import { CASH_OUT, WALLET } from './answers/money.ts';
+import { PLAYER } from './answers/player.ts';
+
+const SHELL = join(fileURLToPath(import.meta.url), '../../../../apps/player/dist/index.html');
+
+/**
+ * A house in which nothing ever happens: each call gets the answer that is written down for it, the socket connects and
+ * says nothing of its own, the clock stands. Of the server come the app's files alone. To be called before the page
+ * is opened; without `isIn` nobody is signed in.
+ * @returns the calls that nothing is written down for, as they come.
+ */
+export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: StubbedApi = {}): Promise<string[]> {
+  const untold: string[] = [];
+  const told: Answers = { ...ANSWERS, ...answers };
+  followRequests(page);
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(slowTime);
+  if (isIn) await page.addInitScript(keepSession, JSON.stringify({ state: session(), version: 1 }));
+  await page.route('**/*', (route) => {
+    if (route.request().resourceType() === 'document') return route.fulfill({ path: SHELL });
+    const { pathname } = new URL(route.request().url());
+    return pathname.startsWith('/api/') ? answer(route, told, untold) : route.fallback();
+  });
+  await speakForSocket(page);
+  return untold;
+}
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/**
+ * Everything that the page asked for has come and is drawn: calls, pieces of the app that it loads when they are
+ * needed, letters, images.
+ */
+export async function atRest(page: Page): Promise<void> {
+  const isQuiet = async () => {
+    await page.evaluate(drawn);
+    return underWay.get(page)?.size === 0;
+  };
+  await expect.poll(isQuiet, { intervals: [0, 20, 50, 100] }).toBe(true);
+  await page.evaluate(drawn);
+}
+
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+}
+
+interface StubbedApi {
+  readonly isIn?: boolean;
+  /** Other answers than those of every picture. */
+  readonly answers?: Answers;
+}
+
+/** The page's own clock hardly moves: a machine that is busy for seconds does not make the prices late. */
+function slowTime(): void {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() / 1000;
+}
+
+function keepSession(text: string): void {
+  localStorage.setItem('crease.session', text);
+}
+
+function session() {
+  const wallet = WALLET;
+  return {
+    isAuth: true,
+    token: 'told',
+    user: PLAYER,
+    userProfile: null,
+    wallet,
+    exposureAmount: 0,
+    isStoreHydrated: true,
+  };
+}
+
+async function answer(route: Route, told: Answers, untold: string[]): Promise<void> {
+  const { pathname, searchParams } = new URL(route.request().url());
+  const method = route.request().method();
+  const name = routeNamed(method, pathname.slice('/api'.length));
+  const given = name && told[name];
+  if (given === undefined) {
+    untold.push(`${method} ${pathname}`);
+    await route.fulfill({ status: 404, json: { error: true, code: 'NOT_FOUND', message: 'Nothing is written down' } });
+    return;
+  }
+  const data = typeof given === 'function' ? (given as (query: URLSearchParams) => unknown)(searchParams) : given;
+  await route.fulfill({ json: { data } });
+}
+
+const NAMES = Object.keys(ROUTES) as RouteName[];
+
+function routeNamed(method: string, path: string): RouteName | undefined {
+  const isPath = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+  return NAMES.find((name) => PATHS[name][0] === method && isPath(PATHS[name][1]));
+}
+
+/** Long enough that no machine is too busy for it, ms. */
+const NO_HURRY = 3_600_000;
+
+/** The real-time door, in the wire's own words: Engine.IO and Socket.IO as the client's library speaks them. */
+async function speakForSocket(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/public\//, (socket) => {
+    const opening = { sid: 'told', upgrades: [], pingInterval: NO_HURRY, pingTimeout: NO_HURRY, maxPayload: 65_536 };
+    socket.send(`0${JSON.stringify(opening)}`);
+    socket.onMessage((message) => {
+      const text = String(message);
+      if (text.startsWith('40')) socket.send('40{"sid":"told"}');
+      const asked = /^42(\d+)(\[.*)$/s.exec(text);
+      if (!asked) return;
+      const [name, payload] = JSON.parse(asked[2] as string) as [string, Payload | undefined];
+      socket.send(`43${asked[1]}${JSON.stringify([{ status: 'success', data: acknowledged(name, payload) }])}`);
+    });
+  });
+}
+
+interface Payload {
+  readonly wanted?: readonly CashOutWanted[];
+  readonly gameId?: string;
+  readonly marketIds?: readonly string[];
+}
+
+function acknowledged(name: string, { gameId, marketIds = [], wanted = [] }: Payload = {}): unknown {
+  if (name === 'session_check') return { userId: PLAYER.id };
+  if (name === 'get:balance') return WALLET;
+  if (name === 'market:join') return CHASE_WITH_MARKETS.markets.filter(({ marketId }) => marketIds.includes(marketId));
+  if (name === 'event:join') return gameId === '*' ? EVENTS : EVENTS.filter((event) => event.gameId === gameId);
+  if (name === 'cashOut:join') return wanted.flatMap(cashOutTold);
+  return null;
+}
+
+function cashOutTold({ marketId, share }: CashOutWanted): CashOutTold[] {
+  const { quote } = CASH_OUT;
+  if (quote === null || quote.marketId !== marketId) return [];
+  return [{ marketId, share, sequence: 1, isHeld: true, value: quote.value, quote: share === null ? null : quote }];
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A built server of its own, on a fresh embedded database. */
+export interface RunningServer {
+  /** `http://127.0.0.1:4173` */
+  readonly origin: string;
+  /** Where the key of the operator's console lies. */
+  readonly dataDir: string;
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the built server and waits until it is healthy.
+ * @param port of the loopback; the one above it is its metrics', the next its desk's.
+ * @throws Error when it ends before it is ready, or is not ready in time.
+ */
+export async function runServer(port: number, env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const dataDir = mkdtempSync(join(tmpdir(), 'crease-e2e-'));
+  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DESK_PORT: String(port + 2),
+      // The port above the desk's belongs to the next house.
+      SAMPLE_PORT: '0',
+      PROVIDER_PING_MS: '1000',
+      DATA_DIR: dataDir,
+      JET_LINKS: '0',
+      // E2e tests count what they matched themselves.
+      SIMULATED_PLAYERS: '0',
+      LUCK_KEY: createHash('sha256').update('journeys').digest('hex'),
+      // All players of all e2e tests come from one address.
+      LOGIN_RATE: '10000',
+      ACCOUNT_RATE: '10000',
+      OTP_RATE: '10000',
+      // People at the desk come from addresses of their own.
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      ...env,
+    },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  const end = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  await untilHealthy(`${origin}/api/health`, ended).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  return { origin, dataDir, end };
+}
+
+async function untilHealthy(url: string, ended: Promise<void>): Promise<void> {
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
+  for (let attempt = 0; attempt < 240 && !gone; attempt++) {
+    const reply = await fetch(url).catch(() => null);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(gone ? 'the server ended before it was ready' : 'the server was not ready within a minute');
+}

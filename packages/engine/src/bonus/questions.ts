@@ -1,8 +1,0 @@
-import type { Question } from '../question.ts';
-import type { Claim } from './claim.ts';
-
-/** A player's claims that are in memory: those that run, and those that ended since the start. */
-const claims: Question<{ readonly playerId: number }, readonly Claim[]> = ({ seats }, { playerId }) =>
-  (seats[playerId]?.claims ?? []).map(({ turnover: _, ...claim }) => ({ ...claim }));
-
-export const BONUS_QUESTIONS = { claims };

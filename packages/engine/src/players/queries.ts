@@ -1,0 +1,31 @@
+import type { Money } from '@crease/kernel';
+import type { Query } from '../query.ts';
+import type { PlayerAnswer } from './answers.ts';
+import { playerAnswer } from './player-answer.ts';
+
+/** A player with their wallet; null when there is none. */
+const player: Query<{ readonly playerId: number }, PlayerAnswer | null> = (engine, { playerId }) => {
+  const found = engine.players.get(playerId);
+  return found ? playerAnswer(engine, found) : null;
+};
+
+/** Whether a name is a player's already; upper and lower case are the same. */
+const isUsernameTaken: Query<{ readonly username: string }, boolean> = ({ usernames }, { username }) =>
+  usernames.has(username.toLowerCase());
+
+/** Players who are nobody, by rising id. `isIdle`: nothing is held, so no bet of theirs is open. */
+const simulatedPlayers: Query<
+  Record<never, never>,
+  readonly {
+    readonly playerId: number;
+    readonly username: string;
+    readonly available: Money;
+    readonly isIdle: boolean;
+  }[]
+> = (engine) =>
+  [...engine.players.values()].flatMap(({ playerId, username, simulated }) => {
+    const purse = simulated ? engine.seats[playerId]?.purse : undefined;
+    return purse ? [{ playerId, username, available: purse.available, isIdle: purse.held === 0 }] : [];
+  });
+
+export const PLAYER_QUERIES = { player, isUsernameTaken, simulatedPlayers };

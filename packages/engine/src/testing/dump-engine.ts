@@ -1,0 +1,121 @@
+import type { AssetBook, Market } from '@crease/exchange';
+import type { Engine, TicketLeg } from '../index.ts';
+
+/**
+ * The state of a engine as plain data, for comparing two of them: everything that must survive a restart.
+ * Left out: quotes and versions between stored ones, which the feed tells anew.
+ */
+export function dumpEngine(engine: Engine) {
+  const balances = [...engine.ledger.accounts()].filter(({ balance }) => balance !== 0);
+  const playerIds = [...engine.players.keys()].sort((one, other) => one - other);
+  const isUnsettled = ({ marketId }: TicketLeg) => engine.markets.get(marketId)?.result === null;
+  return {
+    players: playerIds.map((playerId) => engine.players.get(playerId)),
+    balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
+    holds: playerIds.map((playerId) => {
+      const holds = [...(engine.seats[playerId]?.purse.holds() ?? [])];
+      return [playerId, ...holds.map(({ purpose, amount }) => `${purpose.kind} ${purpose.id} ${amount}`).sort()];
+    }),
+    markets: [...engine.markets.values()]
+      .filter((market) => !market.result)
+      .sort(byId)
+      .map(dumpMarket),
+    live: engine.seats.map((seat) => seat?.live.filter((order) => order.remaining > 0).map((order) => order.orderId)),
+    due: engine.due.orders
+      .filter((order) => order.status === 'pending')
+      .map((order) => order.orderId)
+      .sort(),
+    autoCashOuts: [...engine.autoCashOuts.values()].map((standing) => JSON.stringify(standing)).sort(),
+    deposits: [...engine.deposits.values()].filter(isUndecided).sort((one, other) => one.depositId - other.depositId),
+    withdrawals: [...engine.withdrawals.values()]
+      .filter(isUndecided)
+      .sort((one, other) => one.withdrawalId - other.withdrawalId),
+    tickets: engine.tickets.values().filter(({ status, legs }) => status === 'open' || legs.some(isUnsettled)),
+    claims: [...engine.claims.values()]
+      .filter(({ status }) => status === 'running')
+      .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()].sort(byMarket) })),
+    referrals: [...engine.referrals.values()].sort((one, other) => one.refereeId - other.refereeId),
+    offGames: [...engine.offGames.values()],
+    heldReferrers: [...engine.heldReferrers].sort((one, other) => one - other),
+    limits: engine.seats.flatMap((seat) => (seat?.own ? [{ ...seat.own.set, past: seat.own.played.dump() }] : [])),
+    counters: { ...engine.counters, journalId: engine.ledger.lastJournalId, transferId: engine.ledger.lastTransferId },
+    sportEvents: [...engine.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),
+  };
+}
+
+const isUndecided = ({ status, review }: { readonly status: string; readonly review: boolean }) =>
+  status === 'pending' || review;
+
+function byMarket(one: { readonly marketId: string }, other: { readonly marketId: string }): number {
+  return one.marketId < other.marketId ? -1 : 1;
+}
+
+/** A market that came back to be settled anew stands last in memory, and in the record where it was opened. */
+function byId(one: Market, other: Market): number {
+  return one.definition.marketId < other.definition.marketId ? -1 : 1;
+}
+
+function dumpMarket(market: Market) {
+  const { definition, status, statusReason, inPlay, guardVersion, result, settlementVersion, runnerStatus } = market;
+  return {
+    definition,
+    status,
+    statusReason,
+    inPlay,
+    guardVersion,
+    result,
+    settlementVersion,
+    runnerStatus,
+    removals: market.removals,
+    // Of how many players a part is left is counted anew: some may have had nothing left but a bet that lapsed since.
+    settling: market.settling && { ...market.settling, of: null },
+    voiding: market.voiding,
+    stopped: market.stopped !== null,
+    // Positions ended with the first result: what is left of the house's own nobody reads.
+    books: [...market.books.values()].map(dumpBook).map(({ housePosition, ...book }) => ({
+      ...book,
+      housePosition: market.settling?.previous ? null : housePosition,
+    })),
+  };
+}
+
+function dumpBook({
+  asset,
+  ladder,
+  orders,
+  pending,
+  positions,
+  housePosition,
+  fills,
+  totalMatched,
+  ...rest
+}: AssetBook) {
+  return {
+    asset,
+    orders: orders.map(({ slot, ...order }) => order),
+    fills,
+    totalMatched,
+    runnerMatched: [...rest.runnerMatched],
+    lastPrice: [...rest.lastPrice],
+    pending: [...pending].map((order) => order.orderId),
+    positions: [...positions]
+      .sort((one, other) => one.playerId - other.playerId)
+      .map(plain)
+      .filter(
+        ({ base, openBase, hopeBase, steps }) => base !== 0 || openBase !== 0 || hopeBase !== 0 || steps.length > 0,
+      ),
+    housePosition: plain(housePosition),
+    queue: ladder
+      ?.restingOrders()
+      .map(({ orderId, runnerIndex, side, price, remaining }) => ({ orderId, runnerIndex, side, price, remaining })),
+  };
+}
+
+/** A fancy's breakpoints that carry nothing say nothing, nor does a removed runner, which cannot win. */
+function plain(position: AssetBook['housePosition']) {
+  const { playerId, runs, base, openBase, hopeBase, openSteps, hopeSteps } = position;
+  const steps = position.steps
+    .map((step, at) => ({ run: runs?.[at] ?? at, step, open: openSteps[at], hope: hopeSteps[at] }))
+    .filter(({ step, open, hope }) => Number.isFinite(open) && (step !== 0 || open !== 0 || hope !== 0));
+  return { playerId, base, openBase, hopeBase, steps };
+}

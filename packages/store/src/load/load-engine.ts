@@ -1,0 +1,194 @@
+import type {
+  AccountRow,
+  AutoCashOut,
+  Claim,
+  ClosedMarketRow,
+  CounterRow,
+  Deposit,
+  EngineRows,
+  GameRound,
+  GameSeeds,
+  GameSwitch,
+  HoldRow,
+  JetChain,
+  JetRound,
+  MarketRow,
+  Player,
+  Referral,
+  Settlement,
+  SportEvent,
+  TableRound,
+  Ticket,
+  Turnover,
+  Withdrawal,
+} from '@crease/engine';
+import type { Fill, Order } from '@crease/exchange';
+import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
+import { AUTO_CASH_OUTS } from '../rows/cash-outs/cash-out-rows.ts';
+import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';
+import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
+import { MARKET_SELECT } from '../rows/markets/market-select.ts';
+import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
+import { PLAYERS } from '../rows/players/player-rows.ts';
+import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
+import { ACCOUNTS, HOLDS } from '../rows/wallet/wallet-tables.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+import { loadLimits } from './load-limits.ts';
+import { loadProviders } from './load-providers.ts';
+
+const OPEN = "status NOT IN ('settled', 'voided')";
+/**
+ * The rows of open markets, market by market through the index: whatever the planner believes of a table that holds
+ * years of bets, it cannot choose to read all of it.
+ */
+const ofOpenMarkets = (select: string, id: string) => `
+  SELECT row.* FROM (SELECT market_no FROM markets WHERE ${OPEN}) open
+  CROSS JOIN LATERAL (${select} WHERE market_no = open.market_no OFFSET 0) row ORDER BY row."${id}"`;
+
+/** Where a result is being paid: what it paid so far, and what was paid by the one that it replaces. */
+const IN_SETTLING_MARKETS = `WHERE NOT reversal AND (market_id, version) IN (
+    SELECT market_id, settlement_version - back FROM markets, (VALUES (0), (1)) AS of (back)
+    WHERE settling IS NOT NULL)`;
+
+const CLOSED_MARKETS = `
+  SELECT market_id AS "marketId", game_id AS "gameId" FROM markets
+  WHERE status IN ('settled', 'voided') AND game_id = ANY($1)`;
+
+const LIVE_EVENTS = `${SPORT_EVENTS.select}
+  WHERE status IN ('scheduled', 'in_play') OR game_id IN (SELECT game_id FROM markets WHERE ${OPEN})
+     OR (fairness IS NOT NULL AND fairness->>'seed' IS NULL)
+  ORDER BY starts_at, game_id`;
+
+const COUNTERS = `
+  SELECT coalesce((SELECT max(player_id) FROM players), 0) AS "playerId",
+         coalesce((SELECT max(journal_id) FROM journals), 0) AS "journalId",
+         coalesce((SELECT max(transfer_id) FROM transfers), 0) AS "transferId",
+         coalesce((SELECT max(deposit_id) FROM deposits), 0) AS "depositId",
+         coalesce((SELECT max(withdrawal_id) FROM withdrawals), 0) AS "withdrawalId",
+         coalesce((SELECT max(claim_id) FROM bonus_claims), 0) AS "claimId",
+         coalesce((SELECT max(round_id) FROM game_rounds), 0) AS "roundId",
+         coalesce((SELECT max(ticket_id) FROM tickets), 0) AS "ticketId",
+         order_id AS "orderId", fill_id AS "fillId", rested_seq AS "restedSeq"
+  FROM writer_state`;
+
+/** Those that run, that a bet of an open market is played out of, or that have money in their pocket still. */
+const LIVE_CLAIMS = `
+  SELECT body FROM bonus_claims WHERE status = 'running' OR claim_id = ANY($1) OR claim_id IN (
+    SELECT max(c.claim_id) FROM accounts a
+    JOIN bonus_claims c ON c.player_id = split_part(a.account_id, ':', 2)::int8 AND c.pocket = split_part(a.account_id, ':', 1)
+    WHERE a.balance <> 0 AND (a.account_id LIKE 'sports:%' OR a.account_id LIKE 'wicket:%')
+    GROUP BY a.account_id)
+  ORDER BY claim_id`;
+const LIVE_TURNOVER = `${TURNOVER.select} WHERE claim_id IN (SELECT claim_id FROM bonus_claims WHERE status = 'running')
+  ORDER BY claim_id, market_id`;
+
+/** A ticket whose legs are all known may still be settled anew, as long as one of its markets has no result. */
+const TICKETS = `SELECT body FROM tickets WHERE status = 'open' OR ticket_id IN (
+    SELECT l.ticket_id FROM ticket_legs l JOIN markets m USING (market_id) WHERE m.${OPEN})
+  ORDER BY ticket_id`;
+
+const STANDING = `${AUTO_CASH_OUTS.select} WHERE ended_at IS NULL ORDER BY set_at, player_id`;
+const REFERRALS = 'SELECT body FROM referrals ORDER BY referee_id';
+const HELD_REFERRERS = 'SELECT referrer_id AS "referrerId" FROM referrer_holds WHERE is_held';
+const OPEN_ROUNDS = "SELECT body FROM game_rounds WHERE status = 'open' ORDER BY round_id";
+const LATEST_OF_TABLES = 'SELECT DISTINCT ON (table_id) body FROM table_rounds ORDER BY table_id, round_no DESC';
+const UNDECIDED = "status = 'pending' OR review";
+const DEPOSITS = `SELECT body FROM deposits WHERE ${UNDECIDED} ORDER BY deposit_id`;
+const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY withdrawal_id`;
+
+/**
+ * The open part of the record. Read on the writer's connection while it is idle, so nothing changes meanwhile; all
+ * questions are asked at once, and the server answers the next while rows of the last are being parsed.
+ * @param now epoch ms: limits count the 45 days before it. 0 counts the whole record.
+ */
+export async function loadEngine(reader: SqlReader, now = 0): Promise<EngineRows> {
+  const rows = <R>(text: string) => reader.rows<R>({ text });
+  const [
+    players,
+    accounts,
+    holds,
+    sportEvents,
+    markets,
+    orders,
+    fills,
+    counters,
+    settlements,
+    deposits,
+    withdrawals,
+    turnover,
+  ] = await Promise.all([
+    rows<Player>(PLAYERS.select),
+    rows<AccountRow>(ACCOUNTS.select),
+    rows<HoldRow>(HOLDS.select),
+    rows<SportEvent>(LIVE_EVENTS),
+    rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY market_no`),
+    rows<Order>(ofOpenMarkets(SELECT_ORDERS, 'orderId')),
+    rows<Fill>(ofOpenMarkets(SELECT_FILLS, 'fillId')),
+    rows<CounterRow>(COUNTERS),
+    rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
+    rows<{ body: Deposit }>(DEPOSITS),
+    rows<{ body: Withdrawal }>(WITHDRAWALS),
+    rows<Turnover>(LIVE_TURNOVER),
+  ]);
+  const limits = await loadLimits(reader, now);
+  const games = await loadGames(reader);
+  const tickets = (await rows<{ body: Ticket }>(TICKETS)).map(({ body }) => body);
+  const values = [sportEvents.map((event) => event.gameId)];
+  const closedMarkets = await reader.rows<ClosedMarketRow>({ text: CLOSED_MARKETS, values });
+  return {
+    players,
+    accounts,
+    holds,
+    sportEvents,
+    markets,
+    orders,
+    fills,
+    settlements,
+    counters: counters[0] as CounterRow,
+    closedMarkets,
+    deposits: deposits.map(({ body }) => body),
+    withdrawals: withdrawals.map(({ body }) => body),
+    autoCashOuts: await rows<AutoCashOut>(STANDING),
+    claims: await loadClaims(reader, [...orders, ...tickets]),
+    tickets,
+    turnover,
+    limits,
+    referrals: (await rows<{ body: Referral }>(REFERRALS)).map(({ body }) => body),
+    ...games,
+    jet: await loadJet(reader),
+    heldReferrers: (await rows<{ referrerId: number }>(HELD_REFERRERS)).map(({ referrerId }) => referrerId),
+    ...(await loadProviders(reader)),
+  };
+}
+
+/** Bonuses that memory needs, those that an open bet is played with among them. */
+async function loadClaims(reader: SqlReader, bets: readonly { readonly claimId?: number }[]): Promise<Claim[]> {
+  const claimIds = [...new Set(bets.map(({ claimId = 0 }) => claimId).filter((claimId) => claimId > 0))];
+  const claims = await reader.rows<{ body: Claim }>({ text: LIVE_CLAIMS, values: [claimIds] });
+  return claims.map(({ body }) => body);
+}
+
+/** The latest two chains, by number, and the latest round; null before the first. */
+async function loadJet(reader: SqlReader): Promise<EngineRows['jet']> {
+  const chains = await reader.rows<JetChain>({ text: `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 2` });
+  const [round = null] = await reader.rows<JetRound>({ text: `${JET_ROUNDS.select} ORDER BY round_no DESC LIMIT 1` });
+  return { chains: chains.reverse(), round };
+}
+
+/** Rounds that go on, and what is drawn from. */
+async function loadGames(
+  reader: SqlReader,
+): Promise<Pick<EngineRows, 'rounds' | 'gameSeeds' | 'tableRounds' | 'offGames'>> {
+  const rows = <R>(text: string) => reader.rows<R>({ text });
+  const rounds = await rows<{ body: GameRound }>(OPEN_ROUNDS);
+  const gameSeeds = await rows<GameSeeds>(`${GAME_SEEDS.select} WHERE revealed_at IS NULL ORDER BY player_id`);
+  const tableRounds = await rows<{ body: TableRound }>(LATEST_OF_TABLES);
+  const offGames = await rows<GameSwitch>(`${GAME_SWITCHES.select} WHERE NOT is_on ORDER BY provider, game_id`);
+  return {
+    rounds: rounds.map(({ body }) => body),
+    gameSeeds,
+    tableRounds: tableRounds.map(({ body }) => body),
+    offGames,
+  };
+}
