@@ -27,8 +27,9 @@ describe('comma-separated values', () => {
     );
   });
 
-  it('are read with either line end and empty lines', () => {
+  it('are read with either line end, empty lines, and no separator but the comma', () => {
     expect(readCsv('\ufeffa,b\r\n\n1,"x ""y"""\n')).toEqual([['a', 'b'], [''], ['1', 'x "y"'], ['']]);
     expect(readCsv('')).toEqual([]);
+    expect(readCsv('a;b\tc\n1;2\t3')).toEqual([['a;b\tc'], ['1;2\t3']]);
   });
 });
