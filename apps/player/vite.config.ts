@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localesPlugin } from '../../locales/vite/locales-plugin.ts';
 import { ARTICLE_NAMES, type ArticleName } from './src/articles/article.ts';
-import { compileMessages } from './vite/compile-messages.ts';
 import { copiedFiles } from './vite/copied-files.ts';
 import { firstLoads } from './vite/first-loads.ts';
 import { framedPage } from './vite/framed-page.ts';
@@ -63,7 +63,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    compileMessages(),
+    localesPlugin(),
     layerOrder(LAYERS),
     namedTheme(),
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),

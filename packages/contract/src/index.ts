@@ -80,6 +80,7 @@ export { BANGLA } from './words/bn/bangla.ts';
 export { ENGLISH } from './words/en/english.ts';
 export { HINDI } from './words/hi/hindi.ts';
 export type { ToastText } from './words/language.ts';
+export * from './words/languages.ts';
 export * from './words/refusal-words.ts';
 export type { WireTerms } from './words/sentence.ts';
 export * from './words/successes.ts';

@@ -15,7 +15,7 @@ export interface Catalogues {
   readonly first: Partial<Messages>;
   /** By name: a page that needs one part alone does not wait for the others. */
   readonly later: Readonly<Record<string, () => Promise<Partial<Messages>>>>;
-  readonly languages: Readonly<Record<Locale, () => Promise<Language>>>;
+  readonly language: (locale: Locale) => Promise<Language>;
 }
 
 interface Words {
@@ -55,7 +55,7 @@ export function offerCatalogues(offered: Catalogues): void {
 
 /** Fetches everything that a language has and shows it; the language before stays until it is here. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const { messages, serverWords } = await offeredNow().languages[locale]();
+  const { messages, serverWords } = await offeredNow().language(locale);
   speakServerWords(serverWords);
   isWhole = true;
   useWords.setState({ locale, messages });
