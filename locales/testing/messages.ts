@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
-import { readMessages } from '../vite/locales-plugin.ts';
+import { readMessages } from '../read-messages.ts';
 
 const LOCALES = fileURLToPath(new URL('..', import.meta.url));
 

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/client': ['contract', 'kernel'],
   'packages/ui': ['contract', 'kernel'],
   'packages/web': ['client', 'ui', 'contract', 'kernel'],
-  'apps/server': [...PURE, 'traders', 'engine', 'feeds', 'gateways', 'store', 'contract'],
+  'apps/server': [...PURE, 'locales', 'traders', 'engine', 'feeds', 'gateways', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
   'apps/desk': ['web', 'client', 'ui', 'contract', 'kernel'],
   'apps/player': ['locales', 'web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'sportsbook', 'feeds'],

@@ -1,3 +1,4 @@
+import { LANGUAGES, type ServerMessages } from '@crease/contract';
 import { type Language, type Locale, offerCatalogues } from '@crease/web';
 import type { Messages } from 'use-intl';
 import { first } from './en/first.ts';
@@ -13,15 +14,10 @@ const later = {
 };
 
 /** Every message of a language, with its typeface; one request for each. */
-const wholeLanguages = import.meta.glob<{ readonly app: Messages }>(
+const wholeLanguages = import.meta.glob<{ readonly app: Messages; readonly server: ServerMessages }>(
   ['../../../../locales/*/language.json', '!../../../../locales/en/language.json'],
   { query: '?messages', import: 'default' },
 );
-
-const serverWords = {
-  hi: async () => (await import('./hindi-server-words.ts')).serverWords,
-  bn: async () => (await import('./bangla-server-words.ts')).serverWords,
-};
 
 async function english(): Promise<Language> {
   const parts = await Promise.all(Object.values(later).map((load) => load()));
@@ -31,8 +27,9 @@ async function english(): Promise<Language> {
 async function translated(locale: Exclude<Locale, 'en'>): Promise<Language> {
   const load = wholeLanguages[`../../../../locales/${locale}/language.json`];
   if (!load) throw new Error(`locales/${locale} has no language.json`);
-  const [{ app }, words] = await Promise.all([load(), serverWords[locale]()]);
-  return { messages: app, serverWords: words };
+  const [{ app, server }, { createWords }] = await Promise.all([load(), import('./server-words.ts')]);
+  const { format } = LANGUAGES[locale];
+  return { messages: app, serverWords: createWords({ code: locale, format, messages: server }) };
 }
 
 offerCatalogues({ first, later, language: (locale) => (locale === 'en' ? english() : translated(locale)) });

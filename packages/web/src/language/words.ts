@@ -1,7 +1,8 @@
+import type { Words as ServerWords } from '@crease/contract';
 import type { Messages } from 'use-intl';
 import { create } from 'zustand';
 import type { Locale } from '../looks/preferences.ts';
-import { nameText, noteText, type ServerWords, speakServerWords } from './server-words.ts';
+import { nameText, noteText, speakServerWords } from './server-words.ts';
 
 /** Everything that one language says. */
 export interface Language {
