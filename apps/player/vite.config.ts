@@ -29,8 +29,8 @@ const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]or
 const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!hash|keyed-|refusals)/;
 
 function articleFiles(name: ArticleName): string[] {
-  const files = ['articles/open-article.ts', `articles/en/${name}.ts`, 'i18n/en/later/later-reading.ts'];
-  return name === 'gamesrule' ? [...files, 'articles/en/rule-book.ts'] : files;
+  const files = ['articles/open-article.ts', `locales/en/articles/${name}.md`, 'i18n/en/later/later-reading.ts'];
+  return name === 'gamesrule' ? [...files, 'locales/en/language.json?rules'] : files;
 }
 
 const LAYERS = '@layer base, ui;';

@@ -1,4 +1,4 @@
-import { newPassword, newUsername, pageHead, RULE_KEYS, RULES_LANGUAGES } from '@crease/contract';
+import { LANGUAGE_CODES, newPassword, newUsername, pageHead, RULE_KEYS } from '@crease/contract';
 import articles from '@crease/locales/en/app/articles.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { ARTICLE_NAMES, type ArticleText, stringsOf } from './article.ts';
@@ -15,7 +15,7 @@ const NAMES = /14416|1800 891 4416|18008914416|112|Argon2id|SHA-256/g;
 const anchorsOf = (text: ArticleText) => text.sections.map(({ id }) => id);
 
 describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
-  it.each(RULES_LANGUAGES)('in %s says no number that the code did not work out', async (language) => {
+  it.each(LANGUAGE_CODES)('in %s says no number that the code did not work out', async (language) => {
     const text = await loadArticle(name, language);
     for (const words of stringsOf(text)) {
       const typed = words.replace(/\{[^}]+\}/g, '').replace(NAMES, '');

@@ -5,11 +5,12 @@ import {
   ENGLISH,
   LANGUAGES,
   type LanguageCode,
+  type RuleBook,
   type Say,
   type ServerMessages,
   type Words,
 } from '@crease/contract';
-import { compileMessages, readMessages } from '@crease/locales';
+import { compileMessages, readMessages, readRules } from '@crease/locales';
 import formatMessage from 'use-intl/format-message';
 import { LOCALES } from '../shipped-files.ts';
 
@@ -23,6 +24,11 @@ export const wordsIn: (language: LanguageCode) => Words = onceEach((code) => {
 /** What the server itself writes to players in a language: codes, notices, the page of the sandbox phone. */
 export const messagesIn: (language: LanguageCode) => Say = onceEach((code) =>
   createSay(LANGUAGES[code].format, messagesOf(code, 'messages')),
+);
+
+/** The rules of every market in a language. */
+export const rulesIn: (language: LanguageCode) => RuleBook = onceEach(
+  (code) => readRules(join(LOCALES, code, 'rules')) as unknown as RuleBook,
 );
 
 /** As use-intl formats them in this program: a built one has no parser, its messages are compiled. */
