@@ -8,12 +8,13 @@ const LOCALES = fileURLToPath(new URL('..', import.meta.url));
 /** The folders of languages. */
 export const LANGUAGES = readdirSync(LOCALES).filter((name) => /^[a-z]{2}$/.test(name));
 
-/** Every message of a language by its key: `app.orders.slip.title` → `Bet slip`. */
+/** Every message of a language by its folder and key: `app/orders.slip.title` → `Bet slip`. */
 export function messagesOf(language: string): Map<string, string> {
-  return new Map(entries(readMessages(`${LOCALES}${language}`)).filter(([key]) => !key.startsWith('language.')));
+  const folders = ['app', 'messages', 'server'];
+  return new Map(folders.flatMap((name) => entries(readMessages(`${LOCALES}${language}/${name}`), `${name}/`)));
 }
 
-function entries(messages: object, path = ''): [string, string][] {
+function entries(messages: object, path: string): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : entries(value, `${path}${key}.`),
   );
