@@ -31,7 +31,9 @@ export function unusedKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => {
     const parts = key.split('.');
     const rests = parts.map((_, at) => [parts.slice(0, at + 1).join('.'), parts.slice(at + 1).join('.')] as const);
-    return !FROM_DATA.test(key) && !isAsked(key) && !rests.some(([name, rest]) => namespaces.has(name) && isAsked(rest));
+    return (
+      !FROM_DATA.test(key) && !isAsked(key) && !rests.some(([name, rest]) => namespaces.has(name) && isAsked(rest))
+    );
   });
 }
 
