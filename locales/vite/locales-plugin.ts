@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMessages, readMessages } from '../read-messages.ts';
@@ -36,6 +36,9 @@ export function localesPlugin({ isCompiled = true } = {}): Plugin {
       const [, part] = WHOLE_LANGUAGE.exec(id) ?? [];
       if (!part) return null;
       const folder = dirname(id);
+      // So that the dev server draws a changed translation at once.
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        this.addWatchFile(join(folder, file));
       if (part === 'rules') return moduleOf(readRules(join(folder, 'rules')));
       const messages = { app: readMessages(join(folder, 'app')), server: readMessages(join(folder, 'server')) };
       const typeface = existsSync(join(folder, 'typeface.css')) ? "import './typeface.css';\n" : '';
