@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { localesPlugin } from './locales/vite/locales-plugin.ts';
 
 /** One that begins when all others are done leaves a processor to itself. */
 const LONGEST = [
@@ -45,6 +46,7 @@ export default defineConfig({
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
+        plugins: [localesPlugin({ isCompiled: false })],
         test: {
           name: 'unit',
           ...LIMITS,
@@ -61,6 +63,7 @@ export default defineConfig({
             'apps/**/*.test.tsx',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
+            'locales/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.store.test.ts'],

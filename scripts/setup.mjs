@@ -82,11 +82,20 @@ function workspaceManifests() {
     readdirSync(join(root, folder))
       .map((name) => `${folder}/${name}/package.json`)
       .filter((path) => existsSync(join(root, path)));
-  return [...inFolder('packages'), ...inFolder('apps'), 'e2e/package.json', 'bench/package.json', 'tools/package.json'];
+  return [
+    ...inFolder('packages'),
+    ...inFolder('apps'),
+    ...['e2e', 'bench', 'locales', 'tools'].map((name) => `${name}/package.json`),
+  ];
 }
 
 function buildApps() {
-  const stamp = hashFiles(['package-lock.json', ...sourcesUnder('packages'), ...sourcesUnder('apps')]);
+  const stamp = hashFiles([
+    'package-lock.json',
+    ...sourcesUnder('packages'),
+    ...sourcesUnder('apps'),
+    ...sourcesUnder('locales'),
+  ]);
   const stampPath = join(root, 'node_modules/.build-stamp');
   const built = ['apps/player/dist/index.html', 'apps/desk/dist/index.html', 'apps/server/dist/main.js'].every((path) =>
     existsSync(join(root, path)),

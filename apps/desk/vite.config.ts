@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localesPlugin } from '../../locales/vite/locales-plugin.ts';
 import { layerOrder } from './vite/layer-order.ts';
 
 const desk = `http://127.0.0.1:${process.env.DESK_PORT ?? 3002}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), layerOrder('@layer base, ui;')],
+  plugins: [react(), localesPlugin(), layerOrder('@layer base, ui;')],
   // Everything stays a file of its own: the security policy allows no `data:` styles, scripts or fonts.
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   // With the host that the browser asked: the desk takes calls of its own pages alone.

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localesPlugin } from '../../locales/vite/locales-plugin.ts';
 import { ARTICLE_NAMES, type ArticleName } from './src/articles/article.ts';
-import { compileMessages } from './vite/compile-messages.ts';
 import { copiedFiles } from './vite/copied-files.ts';
 import { firstLoads } from './vite/first-loads.ts';
 import { framedPage } from './vite/framed-page.ts';
@@ -29,8 +29,8 @@ const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]or
 const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!csv|hash|keyed-|refusals)/;
 
 function articleFiles(name: ArticleName): string[] {
-  const files = ['articles/open-article.ts', `articles/en/${name}.ts`, 'i18n/en/later/later-reading.ts'];
-  return name === 'gamesrule' ? [...files, 'articles/en/rule-book.ts'] : files;
+  const files = ['articles/open-article.ts', `locales/en/articles/${name}.md`, 'i18n/en/later/later-reading.ts'];
+  return name === 'gamesrule' ? [...files, 'locales/en/language.json?rules'] : files;
 }
 
 const LAYERS = '@layer base, ui;';
@@ -63,7 +63,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    compileMessages(),
+    localesPlugin(),
     layerOrder(LAYERS),
     namedTheme(),
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),

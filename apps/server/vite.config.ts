@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { localesPlugin } from '../../locales/vite/locales-plugin.ts';
 
 /** One file for the process: our packages inside it, those of others beside it in node_modules. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  ssr: { noExternal: [/^@crease\//], target: 'node' },
+  plugins: [localesPlugin()],
+  ssr: { noExternal: [/^@crease\//, 'use-intl', 'icu-minify'], target: 'node' },
   build: {
     ssr: 'src/main.ts',
     outDir: 'dist',

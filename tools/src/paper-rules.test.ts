@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const read = (path: string) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') });
 const folders = tracked.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/')));
 const tree = readTree();
-const papers = tracked.filter((path) => /\.md$/.test(path) && path !== 'CHANGELOG.md').map(read);
+const papers = tracked.filter((path) => /^(?!locales\/).*\.md$/.test(path) && path !== 'CHANGELOG.md').map(read);
 const settings = tracked.filter((path) => /\.(mjs|json|css|html|ya?ml|sql)$|\.ci\/run$/.test(path)).map(read);
 const known: Known = {
   paths: new Set([...tracked, ...folders]),

@@ -15,7 +15,7 @@
     (preferences.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.remove('light', 'dark');
   root.classList.add(isDark ? 'dark' : 'light');
-  root.lang = ['hi', 'bn'].includes(preferences.locale) ? preferences.locale : 'en';
+  root.lang = /^[a-z]{2}$/.test(preferences.locale) ? preferences.locale : 'en';
   // The served picture shows a page as a visitor sees it, in English.
   if (root.lang !== 'en' || isPlayer) root.dataset.picture = 'other';
 })();

@@ -15,7 +15,7 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 /**
  * Writes `pages.json` beside the built pages: for each of them, by path, the files of its own code, and how it looks
  * before they are there, drawn by its own components.
- * @param modules paths of pages, each with the modules that it fetches when it opens, from `src/` on.
+ * @param modules paths of pages, each with the modules that it fetches when it opens, from `src/` or `locales/` on.
  */
 export function firstLoads(modules: Readonly<Record<string, readonly string[]>>): Plugin {
   let loads: Record<string, FirstLoad> = {};
@@ -68,7 +68,8 @@ function beside(template: string, loads: Record<string, FirstLoad>): Record<stri
 
 function fileOf(chunks: Chunks, module: string): string {
   for (const { fileName, moduleIds } of chunks.values())
-    if (moduleIds.some((id) => id.endsWith(`/src/${module}`))) return fileName;
+    if (moduleIds.some((id) => id.endsWith(module.startsWith('locales/') ? `/${module}` : `/src/${module}`)))
+      return fileName;
   throw new Error(`No file of the build holds ${module}`);
 }
 

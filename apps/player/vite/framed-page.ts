@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { compileMessages } from './compile-messages.ts';
+import { localesPlugin } from '../../../locales/vite/locales-plugin.ts';
 import { layerOrder } from './layer-order.ts';
 
 /**
@@ -22,7 +22,7 @@ export function framedPage(folder: string, layers: string): Plugin {
           root,
           publicDir: false,
           logLevel: 'error',
-          plugins: [react(), compileMessages(), layerOrder(layers)],
+          plugins: [react(), localesPlugin(), layerOrder(layers)],
           build: {
             target: 'es2022',
             assetsInlineLimit: 0,

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const PLAYER_APP = fileURLToPath(new URL('../../player/dist', import.meta.url));
 /** The built desk of those who run the house. */
 export const DESK_APP = fileURLToPath(new URL('../../desk/dist', import.meta.url));
+/** The folder of languages. */
+export const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url));
 /** Passwords that everybody knows, one a line, sorted, in lower case. */
 export const COMMON_PASSWORDS = fileURLToPath(new URL('../lists/common-passwords.txt', import.meta.url));
 /** Sample pictures of a match: `init.mp4` and the pieces of a loop. */

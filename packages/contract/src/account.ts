@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_STARRED } from './play/most-starred.ts';
 import { isoTime, tidyName, wholeUnits } from './scalars.ts';
+import { LANGUAGE_CODES } from './words/languages.ts';
 import { successFields } from './words/successes.ts';
 
 /** Indian numbers only. What is typed may hold spaces or a prefix; the server keeps the ten national digits. */
@@ -99,7 +100,7 @@ export const emailVerifyReply = z.object({ verified: z.literal(true), ...success
 
 /** What a player chose, the same on all their devices. */
 export const preferences = z.object({
-  language: z.enum(['en', 'hi', 'bn']),
+  language: z.enum(LANGUAGE_CODES),
   theme: z.enum(['auto', 'dark', 'light']),
   /** Stakes on the slip's buttons, whole rupees, rising. */
   quickStakes: z.array(wholeUnits(1, 100_000_000)).min(1).max(8),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from './scalars.ts';
 import { score, teams } from './score.ts';
+import { LANGUAGE_CODES } from './words/languages.ts';
 
 const priceSize = z.object({ price: decimalOdds, size: units });
 
@@ -121,7 +122,7 @@ export const eventsQuery = z.object({
 export const settingsQuery = z.object({
   marketId: id,
   /** Of the rules' words. */
-  language: z.preprocess(emptyAsAbsent, z.enum(['en', 'hi', 'bn']).default('en')),
+  language: z.preprocess(emptyAsAbsent, z.enum(LANGUAGE_CODES).default('en')),
 });
 export const marketSettings = z.object({
   marketId: z.string(),

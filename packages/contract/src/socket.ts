@@ -11,7 +11,7 @@ import type { Score } from './score.ts';
 import type { AppDetails } from './session.ts';
 import type { ToastTerms } from './toast-terms.ts';
 import type { Wallet } from './wallet.ts';
-import type { WireTerms } from './words/sentence.ts';
+import type { WireTerms } from './words/refusal-text.ts';
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */
 export const SOCKET_PATH = '/public/';

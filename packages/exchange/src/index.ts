@@ -57,7 +57,6 @@ export {
   type Fill,
   LIVE_STATUSES,
   ORDER_REASONS,
-  ORDER_STATUS_MEANING,
   type Order,
   type OrderReason,
   type OrderStatus,

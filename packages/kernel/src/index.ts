@@ -17,5 +17,4 @@ export * from './rupees.ts';
 export type * from './score.ts';
 export * from './sports.ts';
 export type * from './team-card.ts';
-export { fillTemplate } from './templates.ts';
 export * from './term-kinds.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../source-file.ts';
 import { fairnessVectors } from './fairness-vectors.ts';
+import { languageList } from './language-list.ts';
 import { openApiText } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
 
@@ -11,6 +12,10 @@ const HOW = 'run `npm run generate` and commit what changed';
 
 it('docs/generated/openapi.json is what the server serves', () => {
   expect(written('openapi.json') === openApiText(), HOW).toBe(true);
+});
+
+it('locales/languages.json lists every folder of a language', () => {
+  expect(readFileSync(join(ROOT, 'locales/languages.json'), 'utf8') === languageList(), HOW).toBe(true);
 });
 
 it('docs/generated/refusals.md names every refusal with its words', () => {

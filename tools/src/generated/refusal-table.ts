@@ -1,12 +1,15 @@
-import { BANGLA, ENGLISH, HINDI } from '@crease/contract';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGE_CODES, LANGUAGES } from '@crease/contract';
 import { REFUSALS } from '@crease/kernel';
+import { readMessages } from '@crease/locales';
 
 /** Every refusal that the API may give, as a table: code, HTTP status, reason, its terms, and its words. */
 export function refusalTable(): string {
+  const languages = LANGUAGE_CODES.map(refusalsIn);
   const rows = Object.entries(REFUSALS).flatMap(([code, { status, reasons }]) =>
     Object.entries(reasons).map(([reason, terms]) => {
       const named = Object.entries(terms).map(([name, kind]) => `${name}: ${kind}`);
-      const words = [ENGLISH, HINDI, BANGLA].map(({ refusals }) => wordsOf(refusals, code, reason));
+      const words = languages.map((refusals) => wordsOf(refusals, code, reason));
       return `| ${[code, status, reason, named.join(', '), ...words].map(cell).join(' | ')} |`;
     }),
   );
@@ -15,11 +18,16 @@ export function refusalTable(): string {
     '',
     'Printed by `npm run generate`; a test keeps it fresh. A failure on the wire is `{ error: true, code, message, terms, field? }`; `terms` holds the reason and its values. In the words, `{name}` is the value of a term.',
     '',
-    '| code | HTTP | reason | terms | English | Hindi | Bangla |',
-    '|---|---|---|---|---|---|---|',
+    `| code | HTTP | reason | terms | ${LANGUAGE_CODES.map((code) => LANGUAGES[code].name).join(' | ')} |`,
+    `|---|---|---|---|${'---|'.repeat(LANGUAGE_CODES.length)}`,
     ...rows,
     '',
   ].join('\n');
+}
+
+function refusalsIn(language: string): object {
+  const folder = fileURLToPath(new URL(`../../../locales/${language}/server`, import.meta.url));
+  return readMessages(folder).refusals as object;
 }
 
 function wordsOf(refusals: object, code: string, reason: string): string {

@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../source-file.ts';
-import { fairnessVectors } from './fairness-vectors.ts';
-import { openApiText } from './openapi-text.ts';
-import { refusalTable } from './refusal-table.ts';
-import { schemaText } from './schema-text.ts';
+import { languageList } from './language-list.ts';
 
 /** Writes what is printed from the code, so that a change of the wire or the record shows in review. */
 const folder = join(ROOT, 'docs/generated');
 mkdirSync(folder, { recursive: true });
+// Before the code that reads it is loaded: a new language is in everything below.
+writeFileSync(join(ROOT, 'locales/languages.json'), languageList());
+const { fairnessVectors } = await import('./fairness-vectors.ts');
+const { openApiText } = await import('./openapi-text.ts');
+const { refusalTable } = await import('./refusal-table.ts');
+const { schemaText } = await import('./schema-text.ts');
 writeFileSync(join(folder, 'openapi.json'), openApiText());
 writeFileSync(join(folder, 'refusals.md'), refusalTable());
 writeFileSync(join(folder, 'schema.sql'), await schemaText());

@@ -1,9 +1,9 @@
+import { languageOf } from '@crease/contract';
 import { AfterAWhile, Skeleton } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { languageOfLocale } from '../i18n/language-of-locale.ts';
 import articleStyles from './article.module.css';
 import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
 import { articleFacts } from './article-facts.ts';
@@ -30,7 +30,7 @@ export function ArticlePage() {
 }
 
 function LoadedArticle({ name }: { name: ArticleName }) {
-  const language = languageOfLocale(useLocale());
+  const language = languageOf(useLocale());
   const raw = useArticle(name, language);
   const text = useMemo(() => filledArticle(raw, (words) => fillSlots(words, facts)), [raw]);
   useAnchor(text);

@@ -1,8 +1,6 @@
-import { newPassword, newUsername, pageHead, RULE_KEYS, RULES_LANGUAGES } from '@crease/contract';
+import { LANGUAGE_CODES, newPassword, newUsername, pageHead, RULE_KEYS } from '@crease/contract';
+import articles from '@crease/locales/en/app/articles.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { messages as bangla } from '../i18n/bn/index.ts';
-import { messages as english } from '../i18n/en/index.ts';
-import { messages as hindi } from '../i18n/hi/index.ts';
 import { ARTICLE_NAMES, type ArticleText, stringsOf } from './article.ts';
 import { articleFacts } from './article-facts.ts';
 import { fillSlots, slotsOf } from './fill-slots.ts';
@@ -17,7 +15,7 @@ const NAMES = /14416|1800 891 4416|18008914416|112|Argon2id|SHA-256/g;
 const anchorsOf = (text: ArticleText) => text.sections.map(({ id }) => id);
 
 describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
-  it.each(RULES_LANGUAGES)('in %s says no number that the code did not work out', async (language) => {
+  it.each(LANGUAGE_CODES)('in %s says no number that the code did not work out', async (language) => {
     const text = await loadArticle(name, language);
     for (const words of stringsOf(text)) {
       const typed = words.replace(/\{[^}]+\}/g, '').replace(NAMES, '');
@@ -77,10 +75,9 @@ it('every figure that is worked out is told somewhere', async () => {
 });
 
 describe('the rules page', () => {
-  it('shows every rules key once, each under a name in every language', () => {
+  it('shows every rules key once, each under a name', () => {
     expect(Object.values(RULES_BY_SPORT).flat().sort()).toEqual([...RULE_KEYS].sort());
-    for (const { articles } of [english, hindi, bangla])
-      expect(Object.keys(articles.rules.markets).sort()).toEqual([...RULE_KEYS].sort());
+    expect(Object.keys(articles.rules.markets).sort()).toEqual([...RULE_KEYS].sort());
     expect(new Set(RULE_KEYS.map(ruleAnchor)).size).toBe(RULE_KEYS.length);
   });
 

@@ -1,19 +1,20 @@
-import type { RuleBook, RulesLanguage } from '@crease/contract';
+import type { LanguageCode, RuleBook } from '@crease/contract';
 import { LoadOnce } from './load-once.ts';
 
-const BOOKS: Readonly<Record<RulesLanguage, () => Promise<RuleBook>>> = {
-  en: () => import('./en/rule-book.ts').then(({ rules }) => rules),
-  hi: () => import('./hi/rule-book.ts').then(({ rules }) => rules),
-  bn: () => import('./bn/rule-book.ts').then(({ rules }) => rules),
-};
-const books = new LoadOnce<RulesLanguage, RuleBook>((language) => BOOKS[language]());
+const BOOKS = import.meta.glob<RuleBook>('../../../../locales/*/language.json', { query: '?rules', import: 'default' });
+
+const books = new LoadOnce<LanguageCode, RuleBook>(async (language) => {
+  const load = BOOKS[`../../../../locales/${language}/language.json`];
+  if (!load) throw new Error(`locales/${language} has no language.json`);
+  return load();
+});
 
 /** The rules of every market in a language. */
-export function loadRuleBook(language: RulesLanguage): Promise<RuleBook> {
+export function loadRuleBook(language: LanguageCode): Promise<RuleBook> {
   return books.get(language);
 }
 
 /** {@link loadRuleBook} while drawing. */
-export function useRuleBook(language: RulesLanguage): RuleBook {
+export function useRuleBook(language: LanguageCode): RuleBook {
   return books.useText(language);
 }

@@ -1,4 +1,6 @@
-import { type Language, offerCatalogues } from '@crease/web';
+import { LANGUAGES, type ServerMessages } from '@crease/contract';
+import { type Language, type Locale, offerCatalogues } from '@crease/web';
+import type { Messages } from 'use-intl';
 import { first } from './en/first.ts';
 
 /** What is behind the first page, by the name that a page asks for it. */
@@ -11,37 +13,23 @@ const later = {
   rooms: async () => (await import('./en/later.ts')).later,
 };
 
+/** Every message of a language, with its typeface; one request for each. */
+const wholeLanguages = import.meta.glob<{ readonly app: Messages; readonly server: ServerMessages }>(
+  ['../../../../locales/*/language.json', '!../../../../locales/en/language.json'],
+  { query: '?messages', import: 'default' },
+);
+
 async function english(): Promise<Language> {
-  const [bets, lobby, odds, proof, reading, rooms] = await Promise.all([
-    later.bets(),
-    later.lobby(),
-    later.odds(),
-    later.proof(),
-    later.reading(),
-    later.rooms(),
-  ]);
-  const messages = { ...first, ...bets, ...lobby, ...odds, ...proof, ...reading, ...rooms };
-  return { messages, serverWords: null };
+  const parts = await Promise.all(Object.values(later).map((load) => load()));
+  return { messages: Object.assign({}, first, ...parts), serverWords: null };
 }
 
-/** Hindi brings its typeface with it. */
-async function hindi(): Promise<Language> {
-  const [{ messages }, { serverWords }] = await Promise.all([
-    import('./hi/index.ts'),
-    import('./hindi-server-words.ts'),
-    import('./devanagari.css'),
-  ]);
-  return { messages, serverWords };
+async function translated(locale: Exclude<Locale, 'en'>): Promise<Language> {
+  const load = wholeLanguages[`../../../../locales/${locale}/language.json`];
+  if (!load) throw new Error(`locales/${locale} has no language.json`);
+  const [{ app, server }, { createWords }] = await Promise.all([load(), import('./server-words.ts')]);
+  const { format } = LANGUAGES[locale];
+  return { messages: app, serverWords: createWords({ code: locale, format, messages: server }) };
 }
 
-/** So does Bangla. */
-async function bangla(): Promise<Language> {
-  const [{ messages }, { serverWords }] = await Promise.all([
-    import('./bn/index.ts'),
-    import('./bangla-server-words.ts'),
-    import('./bangla.css'),
-  ]);
-  return { messages, serverWords };
-}
-
-offerCatalogues({ first, later, languages: { en: english, hi: hindi, bn: bangla } });
+offerCatalogues({ first, later, language: (locale) => (locale === 'en' ? english() : translated(locale)) });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { isCatalogue } from '../../vite/compile-messages.ts';
 import { first } from './en/first.ts';
 import { laterBets } from './en/later/later-bets.ts';
 import { laterLobby } from './en/later/later-lobby.ts';
@@ -59,11 +58,4 @@ it('pages that ask for one part of the words say nothing else', () => {
     );
   });
   expect([...new Set(missing)]).toEqual([]);
-});
-
-it('a file of words holds words alone: the build reads each by itself', () => {
-  const words = sources(join(ROOT, 'i18n')).filter((path) => isCatalogue(path));
-  expect(words.length).toBeGreaterThan(20);
-  const taking = words.filter((path) => matches(path, IMPORT).some(([, isType]) => !isType));
-  expect(taking).toEqual([]);
 });

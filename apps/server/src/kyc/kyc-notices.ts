@@ -1,7 +1,7 @@
+import { languageOf } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from '../messages/message-sender.ts';
-import { languageOfPreference } from '../messages/message-text.ts';
 import { identityNotice } from '../messages/notice-text.ts';
 import type { Said } from '../notifications/said.ts';
 import type { OpenedKyc } from './kyc.ts';
@@ -39,7 +39,7 @@ export class KycNotices {
       const to = account?.mobile ?? (account?.emailVerified ? account.email : null);
       if (!to) return;
       const { language } = await store.accounts.preferencesOf(row.playerId);
-      const text = identityNotice({ isApproved, reason }, languageOfPreference(language));
+      const text = identityNotice({ isApproved, reason }, languageOf(language));
       const channel = to.includes('@') ? 'email' : 'sms';
       const reader = { playerId: row.playerId };
       await sender.send({ channel, to, purpose: 'identity', code: null, text, lifeMs: null, reader });

@@ -11,6 +11,7 @@ import { type Asset, decimalFromPrice, type Refusal, refuse, unitsFromMoney } fr
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
+import { rulesIn } from '../core/languages.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MarketChart } from './market-chart.ts';
@@ -63,7 +64,7 @@ export function catalogueHandlers(
         maxProfit,
         betDelaySeconds,
         commissionPercent,
-        rules: marketRules(definition.rules, language),
+        rules: marketRules(rulesIn(language), definition.rules),
       };
     },
     marketHistory: async ({ query: { marketId } }) => {

@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
-import type { PlayerPreferences } from '@crease/contract';
+import { type LanguageCode, languageOf } from '@crease/contract';
 import type { FastifyInstance } from 'fastify';
+import { messagesIn } from '../core/languages.ts';
 import { PhoneCookie } from '../http/cookies/phone-cookie.ts';
 import { escaped } from '../http/pages/escaped.ts';
-import { PHONE_WORDS } from './phone-words.ts';
 import type { ReceivedMessage, SandboxPhone } from './sandbox-phone.ts';
 
-type Language = PlayerPreferences['language'];
-
 interface PageLooks {
-  readonly language: Language;
+  readonly language: LanguageCode;
   /** null: as the device is set. */
   readonly theme: 'light' | 'dark' | null;
 }
@@ -59,7 +57,7 @@ export function addPhonePage(http: FastifyInstance, phone: Pick<SandboxPhone, 'r
 
 function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageLooks {
   return {
-    language: lang === 'hi' || lang === 'bn' ? lang : 'en',
+    language: languageOf(lang),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }
@@ -67,17 +65,17 @@ function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageLooks 
 /** Without a script. */
 function phonePage(messages: readonly ReceivedMessage[], looks: PageLooks): string {
   const { language, theme } = looks;
-  const words = PHONE_WORDS[language];
+  const say = messagesIn(language);
   const query = new URLSearchParams({ lang: language, ...(theme && { theme }) });
   const list = `<ul>${messages.map((message) => itemOf(message, language)).join('\n')}</ul>`;
   return `<!doctype html>
 <html lang="${language}" class="${theme ?? ''}">
-<head><meta charset="utf-8"><title>${words.title}</title>
+<head><meta charset="utf-8"><title>${say('phone.title')}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head>
 <body><main>
-<header><h1>${words.title}</h1><a href="${escaped(`${PATH}?${query}`)}">${words.refresh}</a></header>
-<p class="say">${words.sandbox} ${words.whose}</p>
-${messages.length === 0 ? `<p>${words.empty}</p>` : list}
+<header><h1>${say('phone.title')}</h1><a href="${escaped(`${PATH}?${query}`)}">${say('phone.refresh')}</a></header>
+<p class="say">${say('phone.sandbox')} ${say('phone.whose')}</p>
+${messages.length === 0 ? `<p>${say('phone.empty')}</p>` : list}
 </main></body>
 </html>
 `;
@@ -88,12 +86,12 @@ function spoken(to: string): string {
   return to.replace(/^(\d{2})(\d{5})(\d{5})$/, '+$1 $2 $3');
 }
 
-function itemOf({ channel, to, purpose, text, leftMs }: ReceivedMessage, language: Language): string {
-  const words = PHONE_WORDS[language];
-  const state = leftMs === null ? '' : words.valid(Math.ceil(leftMs / MINUTE_MS));
+function itemOf({ channel, to, purpose, text, leftMs }: ReceivedMessage, language: LanguageCode): string {
+  const say = messagesIn(language);
+  const state = leftMs === null ? '' : say('phone.valid', { minutes: Math.ceil(leftMs / MINUTE_MS) });
   const lines = [
-    `<small>${escaped(channel === 'sms' ? words.sms(spoken(to)) : words.email(to))}</small>`,
-    `<p>${escaped(text ?? words.expired)}</p>`,
+    `<small>${escaped(channel === 'sms' ? say('phone.sms', { to: spoken(to) }) : say('phone.email', { to: to }))}</small>`,
+    `<p>${escaped(text ?? say('phone.expired'))}</p>`,
     ...(state ? [`<small>${state}</small>`] : []),
   ];
   return `<li data-to="${escaped(to)}" data-purpose="${escaped(purpose)}">${lines.join('')}</li>`;

@@ -1,7 +1,7 @@
+import { languageOf } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from '../messages/message-sender.ts';
-import { languageOfPreference } from '../messages/message-text.ts';
 import { type PayoutChange, payoutNotice } from '../messages/notice-text.ts';
 import { maskedNumber } from './account-details.ts';
 import type { OpenedAccount } from './payout-accounts.ts';
@@ -31,7 +31,7 @@ export class PayoutNotices {
       if (!to) return;
       const { language } = await store.accounts.preferencesOf(row.playerId);
       const words = { number: maskedNumber(details), bank: details.bankName, hours: waitHours() };
-      const text = payoutNotice(change, words, languageOfPreference(language));
+      const text = payoutNotice(change, words, languageOf(language));
       await sender.send({
         channel: to.includes('@') ? 'email' : 'sms',
         to,

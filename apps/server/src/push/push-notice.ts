@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { BANGLA, ENGLISH, HINDI, type PushedNotice, type PushKind, type ToastTerms } from '@crease/contract';
+import type { LanguageCode, PushedNotice, PushKind, ToastTerms } from '@crease/contract';
+import { wordsIn } from '../core/languages.ts';
 import type { Said } from '../notifications/said.ts';
 
 /** Whom a notice is for, as far as it matters to what it says. */
 interface NoticeReader {
   readonly kinds: readonly string[];
   readonly showsAmounts: boolean;
-  readonly language: 'en' | 'hi' | 'bn';
+  readonly language: LanguageCode;
   /** On a break, excluded, or shut out: told what became of their bets and their money, and nothing that invites. */
   readonly mayNotPlay: boolean;
 }
@@ -20,7 +21,6 @@ export interface Notice {
   readonly urgency: 'low' | 'normal' | 'high';
 }
 
-const LANGUAGES = { en: ENGLISH, hi: HINDI, bn: BANGLA };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long a notice waits for a browser that is not there. */
@@ -80,7 +80,7 @@ export function noticeOf(said: Said, reader: NoticeReader, at: number): Notice |
 /** A lock screen is read by whoever passes: without the player's word, no sums and nobody's reasons. */
 function wordsOf(said: Said, { language, showsAmounts }: NoticeReader): { title: string; body: string } {
   if (!('terms' in said)) return { title: said.title, body: said.message };
-  const words = LANGUAGES[language];
+  const words = wordsIn(language);
   const { title, message } = words.toast(said.terms);
   return { title, body: showsAmounts ? message : words.name(nameIn(said.terms)) };
 }

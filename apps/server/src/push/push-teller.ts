@@ -1,6 +1,6 @@
+import { languageOf } from '@crease/contract';
 import type { NewsRow, PushDeviceStore, ReachablePushDevice } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
-import { languageOfPreference } from '../messages/message-text.ts';
 import type { BellEntry } from '../notifications/bell.ts';
 import type { Said } from '../notifications/said.ts';
 import type { PushDevices } from './push-devices.ts';
@@ -101,7 +101,7 @@ export class PushTeller {
 
   #hand(device: ReachablePushDevice, said: Said, { at, mayNotPlay }: { at: number; mayNotPlay: boolean }): void {
     const { kinds, showsAmounts } = device;
-    const reader = { kinds, showsAmounts, language: languageOfPreference(device.language), mayNotPlay };
+    const reader = { kinds, showsAmounts, language: languageOf(device.language), mayNotPlay };
     const notice = noticeOf(said, reader, at);
     if (notice) this.#options.queue.add(device, notice);
   }

@@ -51,3 +51,18 @@ export function typeOfRules(key: RuleKey): keyof RuleBook['types'] {
   if (key.startsWith('fixed_')) return 'fixed';
   return key.startsWith('bookmaker_') || key === 'tied_match' ? 'bookmaker' : 'match_odds';
 }
+
+/**
+ * The rules of a market in paragraphs: its own (what it asks, how it settles, a worked example), how bets of its
+ * type are taken, then what holds for every market. They say what the code does, case by case; numbers that
+ * differ from market to market (limits, delay, commission) are told beside them.
+ * @param key the market's rules key; an unknown one gets what holds for every market.
+ */
+export function marketRules(book: RuleBook, key: string): string[] {
+  if (!isRuleKey(key)) return [...book.everyMarket];
+  return [...book.markets[key], ...book.types[typeOfRules(key)], ...book.everyMarket];
+}
+
+function isRuleKey(key: string): key is RuleKey {
+  return (RULE_KEYS as readonly string[]).includes(key);
+}

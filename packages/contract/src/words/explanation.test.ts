@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type ExplanationTerms, explanationTerms } from '../explanation.ts';
-import { BANGLA } from './bn/bangla.ts';
-import { ENGLISH } from './en/english.ts';
-import { HINDI } from './hi/hindi.ts';
+import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { ENGLISH } from './words.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;
 

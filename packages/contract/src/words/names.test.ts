@@ -1,7 +1,6 @@
 import { NAMES, type NameKind, type NameTerms, writeName } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import { BANGLA } from './bn/bangla.ts';
-import { HINDI } from './hi/hindi.ts';
+import { BANGLA, HINDI } from '../testing/words-in.ts';
 
 const VALUES = {
   team: 'Mumbai Tides',

@@ -1,9 +1,7 @@
 import { NOTES, type NoteKind, type NoteTerms, writeNote } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import { BANGLA } from './bn/bangla.ts';
-import { ENGLISH } from './en/english.ts';
-import { HINDI } from './hi/hindi.ts';
-import { refusalSentence } from './refusal-words.ts';
+import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { ENGLISH } from './words.ts';
 
 const VALUES = {
   runner: 'Mumbai Tides',
@@ -70,11 +68,9 @@ it('what is told of a super over says so first; a wicket says who and how', () =
 it('a note stands in refusals and explanations in the same words', () => {
   expect(HINDI.note('The draw was withdrawn: injured')).toBe('ड्रॉ हटाया गया: injured');
   const told = { code: 'MARKET_SUSPENDED', terms: { reason: 'told', why: 'Rain' } };
-  expect(refusalSentence(HINDI, told)).toContain('बारिश');
-  expect(refusalSentence(HINDI, { ...told, terms: { reason: 'told', why: 'Pitch invaded' } })).toContain(
-    'Pitch invaded',
-  );
-  expect(refusalSentence(ENGLISH, told)).toBe('Suspended: Rain.');
+  expect(HINDI.refusal(told)).toContain('बारिश');
+  expect(HINDI.refusal({ ...told, terms: { reason: 'told', why: 'Pitch invaded' } })).toContain('Pitch invaded');
+  expect(ENGLISH.refusal(told)).toBe('Suspended: Rain.');
   const voided = { kind: 'voided' as const, stake: 20 };
   expect(HINDI.explanation({ ...voided, reason: 'Over 6 was not bowled.' })).toMatch(/^रद्द: ओवर 6 नहीं फेंका गया। ₹20 /);
   expect(HINDI.explanation({ ...voided, reason: 'wrong price' })).toMatch(/^रद्द: wrong price। ₹20 /);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { type StatementTerms, statementTerms } from '../statement-terms.ts';
-import { BANGLA } from './bn/bangla.ts';
-import { ENGLISH } from './en/english.ts';
-import { HINDI } from './hi/hindi.ts';
+import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { ENGLISH } from './words.ts';
 
 const market = (own: Partial<Extract<StatementTerms, { about: 'market' }>>): StatementTerms => ({
   about: 'market',

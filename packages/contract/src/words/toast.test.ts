@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { BANGLA, HINDI } from '../testing/words-in.ts';
 import type { ToastTerms } from '../toast-terms.ts';
-import { BANGLA } from './bn/bangla.ts';
-import { ENGLISH } from './en/english.ts';
-import { HINDI } from './hi/hindi.ts';
+import { ENGLISH } from './words.ts';
 
 const bet = { side: 'back', runner: 'The tides' } as const;
 const paid = { about: 'settled', market: 'Match odds', isAgain: false, result: null } as const;

@@ -8,18 +8,16 @@ export type Side = 'back' | 'lay';
 export type Persistence = 'lapse' | 'persist';
 export type TimeInForce = 'goodTillCancelled' | 'fillOrKill';
 
-/** The lifecycle of an order, in the words of the wire; each with its meaning beside it. */
-export const ORDER_STATUS_MEANING = {
-  pending: 'waiting out the in-play delay; money is held, nothing is matched yet',
-  unmatched: 'resting in the book, nothing matched yet',
-  partly_matched: 'part is matched, the rest is resting in the book',
-  matched: 'nothing is left to match; the market is not settled yet',
-  cancelled: 'the player cancelled it before anything was matched',
-  lapsed: 'the rules of the market ended it before anything was matched',
-  settled: 'the market has a result and the matched part was paid',
-  voided: 'taken back by the operator or the rules, as if it never was',
-} as const;
-export type OrderStatus = keyof typeof ORDER_STATUS_MEANING;
+/** The lifecycle of an order, in the words of the wire; `locales/en/server/speech.json` says what each means. */
+export type OrderStatus =
+  | 'pending'
+  | 'unmatched'
+  | 'partly_matched'
+  | 'matched'
+  | 'cancelled'
+  | 'lapsed'
+  | 'settled'
+  | 'voided';
 
 /** Statuses that can still change by matching, cancelling or lapsing. */
 export const LIVE_STATUSES: readonly OrderStatus[] = ['pending', 'unmatched', 'partly_matched'];

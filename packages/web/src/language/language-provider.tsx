@@ -1,17 +1,14 @@
+import { LANGUAGE_CODES, LANGUAGES } from '@crease/contract';
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider, type Messages } from 'use-intl';
 import { type Locale, usePreferences } from '../looks/preferences.ts';
 import { showLanguage, useWords } from './words.ts';
 
 /** Languages offered, each named in its own script. */
-export const LANGUAGES: readonly { locale: Locale; name: string }[] = [
-  { locale: 'en', name: 'English' },
-  { locale: 'hi', name: 'हिन्दी' },
-  { locale: 'bn', name: 'বাংলা' },
-];
-
-/** Figures are the same in all of them: those of Bangla are asked for in Latin digits. */
-const FORMATS = { en: 'en-IN', hi: 'hi-IN', bn: 'bn-IN-u-nu-latn' } as const;
+export const LOCALES: readonly { locale: Locale; name: string }[] = LANGUAGE_CODES.map((locale) => ({
+  locale,
+  name: LANGUAGES[locale].name,
+}));
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Words of the chosen language for everything inside. */
@@ -26,7 +23,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [locale]);
   return (
     // Rooms whose words are fetched later are drawn only once these are there.
-    <IntlProvider locale={FORMATS[locale]} messages={messages as Messages} timeZone={zone}>
+    <IntlProvider locale={LANGUAGES[locale].format} messages={messages as Messages} timeZone={zone}>
       {children}
     </IntlProvider>
   );

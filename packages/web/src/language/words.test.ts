@@ -14,11 +14,7 @@ function offer(): string[] {
   offerCatalogues({
     first: words('app'),
     later: { lobby: part('lobby'), rooms: part('rooms') },
-    languages: {
-      en: async () => ({ messages: words('whole'), serverWords: null }),
-      hi: async () => ({ messages: words('hindi'), serverWords: null }),
-      bn: async () => ({ messages: words('bangla'), serverWords: null }),
-    },
+    language: async (locale) => ({ messages: words(`all in ${locale}`), serverWords: null }),
   });
   return asked;
 }
@@ -46,5 +42,5 @@ it('fetches nothing where another language is whole already', async () => {
   await laterWords('lobby');
   await laterWords();
   expect(asked).toEqual([]);
-  expect(rooms()).toEqual(['hindi']);
+  expect(rooms()).toEqual(['all in hi']);
 });

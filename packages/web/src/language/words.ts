@@ -1,7 +1,8 @@
+import type { Words as ServerWords } from '@crease/contract';
 import type { Messages } from 'use-intl';
 import { create } from 'zustand';
 import type { Locale } from '../looks/preferences.ts';
-import { nameText, noteText, type ServerWords, speakServerWords } from './server-words.ts';
+import { nameText, noteText, speakServerWords } from './server-words.ts';
 
 /** Everything that one language says. */
 export interface Language {
@@ -15,7 +16,7 @@ export interface Catalogues {
   readonly first: Partial<Messages>;
   /** By name: a page that needs one part alone does not wait for the others. */
   readonly later: Readonly<Record<string, () => Promise<Partial<Messages>>>>;
-  readonly languages: Readonly<Record<Locale, () => Promise<Language>>>;
+  readonly language: (locale: Locale) => Promise<Language>;
 }
 
 interface Words {
@@ -55,7 +56,7 @@ export function offerCatalogues(offered: Catalogues): void {
 
 /** Fetches everything that a language has and shows it; the language before stays until it is here. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const { messages, serverWords } = await offeredNow().languages[locale]();
+  const { messages, serverWords } = await offeredNow().language(locale);
   speakServerWords(serverWords);
   isWhole = true;
   useWords.setState({ locale, messages });

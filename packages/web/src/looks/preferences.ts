@@ -1,9 +1,9 @@
-import type { ToastKind } from '@crease/contract';
+import type { LanguageCode, ToastKind } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export type ThemePreference = 'auto' | 'light' | 'dark';
-export type Locale = 'en' | 'hi' | 'bn';
+export type Locale = LanguageCode;
 
 interface Preferences {
   theme: ThemePreference;

@@ -1,5 +1,5 @@
 import { Segments } from '@crease/ui';
-import { LANGUAGES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
+import { LOCALES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from './account-menu.module.css';
 
@@ -23,7 +23,7 @@ export function DisplayChoices() {
       <Segments
         label={t('language')}
         className={styles.segments}
-        items={LANGUAGES.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }))}
+        items={LOCALES.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }))}
         chosen={locale}
         onChoose={(chosen: Locale) => usePreferences.setState({ locale: chosen })}
       />

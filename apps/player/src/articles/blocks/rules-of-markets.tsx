@@ -1,4 +1,4 @@
-import { type RuleBook, type RuleKey, type RulesLanguage, typeOfRules } from '@crease/contract';
+import { type LanguageCode, type RuleBook, type RuleKey, typeOfRules } from '@crease/contract';
 import { MARKET_TYPES } from '@crease/exchange';
 import { EmptyState, Icon, Tag, TextField } from '@crease/ui';
 import { Search } from 'lucide-react';
@@ -13,11 +13,9 @@ import { ArticleContents, type ContentsItem } from './article-contents.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './rules-of-markets.module.css';
 
-const EXAMPLE = /^(Example|उदाहरण|উদাহরণ)[,:]?\s*/;
-
 interface RulesProps {
   text: ArticleText;
-  language: RulesLanguage;
+  language: LanguageCode;
 }
 
 /** The rules of every market from the one book that also stands behind each market's own rules button. */
@@ -118,21 +116,22 @@ function SportRules({ sport, keys, book }: { sport: RuleSport; keys: readonly Ru
 }
 
 function MarketRules({ ruleKey, book }: { ruleKey: RuleKey; book: RuleBook }) {
-  const t = useTranslations('articles.rules');
+  const t = useTranslations('articles');
+  const example = new RegExp(`^${t('example')}[,:]?\\s*`);
   const [question, ...settlement] = book.markets[ruleKey];
   const id = ruleAnchor(ruleKey);
   return (
     <div className={articleStyles.market}>
       <header>
         <h3 id={id} tabIndex={-1}>
-          {t(`markets.${ruleKey}`)}
+          {t(`rules.markets.${ruleKey}`)}
         </h3>
-        <Tag>{t(`types.${typeOfRules(ruleKey)}`)}</Tag>
+        <Tag>{t(`rules.types.${typeOfRules(ruleKey)}`)}</Tag>
       </header>
       <p className={styles.question}>{question}</p>
       {settlement.map((paragraph) =>
-        EXAMPLE.test(paragraph) ? (
-          <Example key={paragraph}>{capital(paragraph.replace(EXAMPLE, ''))}</Example>
+        example.test(paragraph) ? (
+          <Example key={paragraph}>{capital(paragraph.replace(example, ''))}</Example>
         ) : (
           <p key={paragraph}>
             <RichText>{paragraph}</RichText>

@@ -1,14 +1,15 @@
-import { fairness as bangla } from '../../i18n/bn/casino/fairness.ts';
-import { fairness as english } from '../../i18n/en/casino/fairness.ts';
-import { fairness as hindi } from '../../i18n/hi/casino/fairness.ts';
-import { languageOfLocale } from '../../i18n/language-of-locale.ts';
+import { languageOf } from '@crease/contract';
+import english from '@crease/locales/en/app/casino/fairness.json' with { type: 'json' };
 import { checkText } from '../schemes/check-text.ts';
 import type { CheckStep } from '../schemes/scheme.ts';
 
 /** The page that needs no server: it takes the text of a round, as the fairness page copies it, and plays it again. */
-const LANGUAGES = { en: english, hi: hindi, bn: bangla } as const;
-const language = languageOfLocale(navigator.language);
-const words = LANGUAGES[language];
+const LANGUAGES = import.meta.glob<typeof english>('../../../../../locales/*/app/casino/fairness.json', {
+  eager: true,
+  import: 'default',
+});
+const language = languageOf(navigator.language);
+const words = LANGUAGES[`../../../../../locales/${language}/app/casino/fairness.json`] ?? english;
 
 function part<K extends keyof HTMLElementTagNameMap>(tag: K, text = ''): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);

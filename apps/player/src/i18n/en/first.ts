@@ -1,8 +1,8 @@
-import { app } from './app.ts';
-import { home } from './home.ts';
-import { landing } from './landing.ts';
-import { sports } from './sports.ts';
-import { ui } from './ui.ts';
+import app from '@crease/locales/en/app/app.json' with { type: 'json' };
+import home from '@crease/locales/en/app/home.json' with { type: 'json' };
+import landing from '@crease/locales/en/app/landing.json' with { type: 'json' };
+import sports from '@crease/locales/en/app/sports.json' with { type: 'json' };
+import ui from '@crease/locales/en/app/ui.json' with { type: 'json' };
 
 /** The words of the frame and of the pages that a visitor sees first: they come with the app itself. */
 export const first = { app, home, landing, sports, ui };

@@ -1,18 +1,18 @@
-import { limits } from './account/limits.ts';
-import { referral } from './account/referral.ts';
-import { bonus } from './bonus.ts';
-import { cashier } from './cashier.ts';
-import { games } from './casino/games.ts';
-import { jet } from './casino/jet.ts';
-import { slots } from './casino/slots.ts';
-import { tables } from './casino/tables.ts';
-import { kyc } from './kyc.ts';
-import { payoutAccounts } from './payout-accounts.ts';
-import { profit } from './play/profit.ts';
-import { profile } from './profile.ts';
-import { session } from './session.ts';
-import { wallet } from './wallet.ts';
-import { withdraw } from './withdraw.ts';
+import limits from '@crease/locales/en/app/account/limits.json' with { type: 'json' };
+import referral from '@crease/locales/en/app/account/referral.json' with { type: 'json' };
+import bonus from '@crease/locales/en/app/bonus.json' with { type: 'json' };
+import cashier from '@crease/locales/en/app/cashier.json' with { type: 'json' };
+import games from '@crease/locales/en/app/casino/games.json' with { type: 'json' };
+import jet from '@crease/locales/en/app/casino/jet.json' with { type: 'json' };
+import slots from '@crease/locales/en/app/casino/slots.json' with { type: 'json' };
+import tables from '@crease/locales/en/app/casino/tables.json' with { type: 'json' };
+import kyc from '@crease/locales/en/app/kyc.json' with { type: 'json' };
+import payoutAccounts from '@crease/locales/en/app/payout-accounts.json' with { type: 'json' };
+import profit from '@crease/locales/en/app/play/profit.json' with { type: 'json' };
+import profile from '@crease/locales/en/app/profile.json' with { type: 'json' };
+import session from '@crease/locales/en/app/session.json' with { type: 'json' };
+import wallet from '@crease/locales/en/app/wallet.json' with { type: 'json' };
+import withdraw from '@crease/locales/en/app/withdraw.json' with { type: 'json' };
 
 /** The words of the rooms behind the first page: fetched beside their code. Parts that pages want alone stand apart. */
 export const later = {

@@ -1,10 +1,10 @@
 import type { MarketSettings } from '@crease/client';
+import { languageOf } from '@crease/contract';
 import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { languageOfLocale } from '../../i18n/language-of-locale.ts';
 import styles from './dialogs.module.css';
 
 interface RulesDialogProps {
@@ -17,7 +17,7 @@ interface RulesDialogProps {
 export default function RulesDialog({ marketId, title, onClose }: RulesDialogProps) {
   const t = useTranslations('markets.rules');
   const ui = useTranslations('ui');
-  const language = languageOfLocale(useLocale());
+  const language = languageOf(useLocale());
   const settings = useRead('marketSettings', { query: { marketId, language } });
   return (
     <Dialog open onClose={onClose} title={t('title', { market: title })} closeLabel={ui('close')} shape="sheet">

@@ -1,5 +1,5 @@
 import { Segments, Toggle } from '@crease/ui';
-import { LANGUAGES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
+import { LOCALES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from '../profile.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
@@ -18,7 +18,7 @@ export function LookCard() {
           <Segments
             className={styles.segments}
             label={words('language')}
-            items={LANGUAGES.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }))}
+            items={LOCALES.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }))}
             chosen={locale}
             onChoose={(chosen: Locale) => usePreferences.setState({ locale: chosen })}
           />

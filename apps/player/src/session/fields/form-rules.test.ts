@@ -1,7 +1,7 @@
 import { emailAddress, loginBody, newPassword, newUsername, resetBody, updatePasswordBody } from '@crease/contract';
+import session from '@crease/locales/en/app/session.json' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { session } from '../../i18n/en/session.ts';
 import { emailRule, newPasswordRule, newUsernameRule, passwordChangeRules, type Rule } from './form-rules.ts';
 
 /** The sentence that a form shows. */

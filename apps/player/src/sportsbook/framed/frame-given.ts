@@ -1,3 +1,4 @@
+import { languageOf } from '@crease/contract';
 import type { Locale, ThemePreference } from '@crease/web';
 
 /** What a launch hands the frame behind the `#` of its address: it keeps nothing of its own. */
@@ -8,7 +9,6 @@ interface FrameGiven {
   readonly theme: ThemePreference;
 }
 
-const LOCALES: readonly Locale[] = ['en', 'hi', 'bn'];
 const THEMES: readonly ThemePreference[] = ['auto', 'light', 'dark'];
 
 /** The address of a launch, with what the player chose on the site. */
@@ -21,7 +21,7 @@ export function readFrameGiven(hash: string): FrameGiven {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     token: given.get('token') || null,
-    locale: LOCALES.find((locale) => locale === given.get('locale')) ?? 'en',
+    locale: languageOf(given.get('locale')),
     theme: THEMES.find((theme) => theme === given.get('theme')) ?? 'auto',
   };
 }

@@ -1,4 +1,4 @@
-import { type ReplyOf, success } from '@crease/contract';
+import { languageOf, type ReplyOf, success } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
@@ -8,7 +8,7 @@ import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Message, MessageReader, MessageSender } from '../../messages/message-sender.ts';
-import { type CodeWords, languageOfPreference, messageText } from '../../messages/message-text.ts';
+import { type CodeWords, messageText } from '../../messages/message-text.ts';
 import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import { CODE, SENDING } from '../limits/identity-limits.ts';
 import type { OpeningMoney } from '../opening-money/opening-money.ts';
@@ -48,7 +48,7 @@ async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Prom
   const request = { purpose, target: mobile.e164, playerId, address: call.address };
   const issued = await options.codes.issue(request);
   if (isRefusal(issued)) return issued;
-  const language = await languageOf(options.store, playerId);
+  const language = await languageOfPlayer(options.store, playerId);
   const reader = playerId === null ? options.phone && { phoneHash: call.phone.hold() } : { playerId };
   await deliver(options, codeMessage({ purpose, to: mobile.e164, code: issued.code, language, reader }));
   call.challenges.handOut(purpose, issued.id);
@@ -117,12 +117,12 @@ export function codeMessage({ purpose, to, code, language, reader }: SentCode): 
 }
 
 /** The language that a player chose; English for a visitor. */
-export async function languageOf(
+export async function languageOfPlayer(
   { accounts }: OtpHandlersOptions['store'],
   playerId: number | null,
 ): Promise<CodeWords['language']> {
   if (playerId === null) return 'en';
-  return languageOfPreference((await accounts.preferencesOf(playerId)).language);
+  return languageOf((await accounts.preferencesOf(playerId)).language);
 }
 
 /** @throws UnavailableError when no provider takes it; why is in the log alone. */

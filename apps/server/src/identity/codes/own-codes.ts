@@ -5,7 +5,7 @@ import type { Session } from '../../callers/session.ts';
 import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import type { MessageSender } from '../../messages/message-sender.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import { codeMessage, deliver, languageOf, OTP_SENT } from './otp-handlers.ts';
+import { codeMessage, deliver, languageOfPlayer, OTP_SENT } from './otp-handlers.ts';
 
 /** What players confirm by a code while they are signed in. */
 type OwnPurpose = Extract<ChallengePurpose, 'bank' | 'withdraw'>;
@@ -46,7 +46,7 @@ export class OwnCodes {
     if (!target) return refuse('FORBIDDEN', { reason: 'provenNumber' });
     const issued = await codes.issue({ purpose, target, playerId, address, bound: boundTo(session, about) });
     if (isRefusal(issued)) return issued;
-    const language = await languageOf(store, playerId);
+    const language = await languageOfPlayer(store, playerId);
     await deliver(
       this.#options,
       codeMessage({ purpose, to: target, code: issued.code, language, reader: { playerId } }),

@@ -4,7 +4,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { nationalOf, readMobile } from '../codes/mobile-number.ts';
-import { codeMessage, deliver, languageOf, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import { codeMessage, deliver, languageOfPlayer, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
 import type { Identities } from '../sessions/identities.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import { type PasswordOwner, weakness } from './password-rules.ts';
@@ -51,7 +51,7 @@ async function sendReset(
   playerId: number,
   { to, code }: { to: string; code: string },
 ): Promise<void> {
-  const language = await languageOf(options.store, playerId);
+  const language = await languageOfPlayer(options.store, playerId);
   await deliver(options, codeMessage({ purpose: 'reset', to, code, language, reader: { playerId } }));
 }
 

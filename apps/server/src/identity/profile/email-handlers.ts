@@ -1,7 +1,7 @@
 import { success } from '@crease/contract';
 import { isRefusal, refuse } from '@crease/kernel';
 import type { Handlers } from '../../http/handler.ts';
-import { codeMessage, deliver, languageOf, OTP_SENT, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import { codeMessage, deliver, languageOfPlayer, OTP_SENT, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from '../passwords/own-password.ts';
 
 /** A player's email address: proven by a code sent to it. */
@@ -18,7 +18,7 @@ export function emailHandlers(
       const { playerId } = session;
       const issued = await codes.issue({ purpose: 'email', target, playerId, address });
       if (isRefusal(issued)) return issued;
-      const language = await languageOf(store, playerId);
+      const language = await languageOfPlayer(store, playerId);
       const { code } = issued;
       await deliver(options, codeMessage({ purpose: 'email', to: target, code, language, reader: { playerId } }));
       challenges.handOut('email', issued.id);

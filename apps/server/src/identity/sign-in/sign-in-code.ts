@@ -4,7 +4,7 @@ import type { ChallengeRow, SignInRow, Store } from '@crease/store';
 import type { Call } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { OneTimeCodes } from '../codes/one-time-codes.ts';
-import { codeMessage, deliver, languageOf, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import { codeMessage, deliver, languageOfPlayer, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
 import type { LoginThrottle } from '../limits/login-throttle.ts';
 import type { PasswordCheck } from '../passwords/password-check.ts';
 
@@ -51,7 +51,7 @@ async function sendCode(
   playerId: number,
   { to, code }: { readonly to: string; readonly code: string },
 ): Promise<void> {
-  const language = await languageOf(options.store, playerId);
+  const language = await languageOfPlayer(options.store, playerId);
   await deliver(options, codeMessage({ purpose: 'signIn', to, code, language, reader: { playerId } }));
 }
 

@@ -1,7 +1,6 @@
-import { markets } from '../markets.ts';
-import { orders } from '../orders.ts';
-import { cashOut } from '../play/cash-out.ts';
-import { stakeBonus } from '../play/stake-bonus.ts';
+import markets from '@crease/locales/en/app/markets.json' with { type: 'json' };
+import orders from '@crease/locales/en/app/orders.json' with { type: 'json' };
+import stakeBonus from '@crease/locales/en/app/play/stake-bonus.json' with { type: 'json' };
 
 /** The words of markets, bets and the slip: all that a match and one's own bets say beside the frame. */
-export const laterBets = { markets, orders: { ...orders, cashOut }, stakeBonus };
+export const laterBets = { markets, orders, stakeBonus };

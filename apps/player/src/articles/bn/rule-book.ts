@@ -1,1 +1,0 @@
-export { BANGLA_RULES as rules } from '@crease/contract';

@@ -1,1 +1,0 @@
-export { ENGLISH_RULES as rules } from '@crease/contract';

@@ -1,1 +1,0 @@
-export { HINDI_RULES as rules } from '@crease/contract';

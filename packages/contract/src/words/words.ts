@@ -1,0 +1,56 @@
+import type { Refusal } from '@crease/kernel';
+import type { ExplanationTerms, ResultTerms } from '../explanation.ts';
+import type { StatementTerms } from '../statement-terms.ts';
+import type { ToastTerms } from '../toast-terms.ts';
+import { explanationText, resultText } from './explanation-text.ts';
+import { LANGUAGES } from './languages.ts';
+import { refusalText, type ToldRefusal, wireTerms } from './refusal-text.ts';
+import { ENGLISH_MESSAGES } from './server-messages.ts';
+import { type LanguageMessages, Speech } from './speech.ts';
+import { statementText } from './statement-text.ts';
+import { type ToastText, toastText } from './toast-text.ts';
+
+/** Draws the terms that the server sends in one language. */
+export interface Words {
+  /** @returns null for a refusal without a message in this language. */
+  readonly refusal: (told: ToldRefusal) => string | null;
+  /** A market's or runner's name, as it is stored, in this language; a team's or person's stays as it is. */
+  readonly name: (name: string) => string;
+  /** Why a market is suspended or a bet void, the state of a fancy; an operator's own words stay as they are. */
+  readonly note: (note: string) => string;
+  /** A market's result in half a sentence. */
+  readonly result: (terms: ResultTerms) => string;
+  /** Why a bet was paid its amount: result, rule and sum. */
+  readonly explanation: (terms: ExplanationTerms) => string;
+  /** A line of the statement. */
+  readonly statement: (terms: StatementTerms) => string;
+  readonly toast: (terms: ToastTerms) => ToastText;
+  /** For an error without a refusal. */
+  readonly somethingWrong: string;
+}
+
+export function createWords(language: LanguageMessages): Words {
+  const speech = new Speech(language);
+  return {
+    refusal: (told) => refusalText(speech, told),
+    name: (name) => speech.name(name),
+    note: (note) => speech.note(note),
+    result: (terms) => resultText(speech, terms),
+    explanation: (terms) => explanationText(speech, terms),
+    statement: (terms) => statementText(speech, terms),
+    toast: (terms) => toastText(speech, terms),
+    somethingWrong: speech.say('speech.somethingWrong'),
+  };
+}
+
+/** English, the language of the wire, of logs and of the audit trail. */
+export const ENGLISH: Words = /* @__PURE__ */ createWords({
+  code: 'en',
+  format: LANGUAGES.en.format,
+  messages: ENGLISH_MESSAGES,
+});
+
+/** A refusal in English. */
+export function englishRefusal({ code, terms, field }: Omit<Refusal, 'refused'>): string {
+  return ENGLISH.refusal({ code, terms: wireTerms(code, terms), field }) ?? code;
+}
