@@ -8,6 +8,7 @@ export * from './layers/dialog.tsx';
 export { focusInto } from './layers/first-focus.ts';
 export * from './layers/modal-stack.ts';
 export * from './layers/popover.tsx';
+export * from './layout/layout.tsx';
 export * from './marks/crease-lines.tsx';
 export * from './marks/crest.tsx';
 export * from './marks/icon.tsx';
