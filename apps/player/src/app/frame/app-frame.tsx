@@ -1,4 +1,4 @@
-import { useMedia, usePhone, widthBelow } from '@crease/ui';
+import { Grid, Text, useMedia, usePhone, widthBelow } from '@crease/ui';
 import {
   laterPart,
   PausedStrip,
@@ -78,17 +78,17 @@ function FramedPage({ layout }: { layout: Layout }) {
       <Header layout={layout} onMenu={() => setMenuOpen(true)} />
       <PausedStrip />
       <NumberStrip />
-      <div className={styles.shell} data-layout={layout}>
+      <Grid grow className={styles.shell} data-layout={layout}>
         {hasRail ? (
           <div className={styles.rail}>
             <Rail />
           </div>
         ) : null}
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <Text id="main" as="main" shrink padding={16} className={styles.main} tabIndex={-1}>
           <PageOrFault />
-        </main>
+        </Text>
         {layout === 'sports' && !isPhone ? <SlipPlace /> : null}
-      </div>
+      </Grid>
       <Footer />
       {isAuth && isPhone ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
