@@ -1,4 +1,4 @@
-import { AfterAWhile, Skeleton } from '@crease/ui';
+import { AfterAWhile, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -64,14 +64,16 @@ function ArticleHead({ name, text }: { name: ArticleName; text: ArticleText }) {
       <CreaseLines />
       <div className={styles.bandInner}>
         <h1>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-        <nav ref={pages} className={styles.pages} aria-label={t('kindred')}>
+        <Text as="p" marginTop={10} color="on-pine-2" className={styles.lead}>
+          {text.lead}
+        </Text>
+        <Row ref={pages} as="nav" rowGap={4} gap={24} className={styles.pages} aria-label={t('kindred')}>
           {ARTICLE_NAMES.map((each) => (
             <Link key={each} to={`/${each}`} aria-current={each === name ? 'page' : undefined}>
               {t(each)}
             </Link>
           ))}
-        </nav>
+        </Row>
       </div>
     </header>
   );
@@ -98,13 +100,13 @@ function ArticleBody({ sections, before, after }: ArticleBodyProps) {
   return (
     <div className={articleStyles.body}>
       <ArticleContents items={items} />
-      <div className={articleStyles.text}>
+      <Text as="div" shrink color="text" size={16} className={articleStyles.text}>
         {before}
         {sections.map((section) => (
           <ArticleSection key={section.id} section={section} />
         ))}
         {after}
-      </div>
+      </Text>
     </div>
   );
 }
@@ -120,11 +122,11 @@ function useAnchor(text: ArticleText): void {
 function ArticleBones() {
   return (
     <AfterAWhile>
-      <div className={styles.bones}>
+      <Stack gap={20} paddingY={48} paddingX={20} className={styles.bones}>
         {[260, 700, 640, 680, 420].map((width) => (
           <Skeleton key={width} height={20} width={width} />
         ))}
-      </div>
+      </Stack>
     </AfterAWhile>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import articleStyles from '../article.module.css';
@@ -39,12 +39,12 @@ function ArticleBlock({ block }: { block: Block }) {
   if ('questions' in block) return <SelfCheck questions={block.questions} />;
   if ('note' in block) {
     return (
-      <p className={styles.note}>
+      <Row as="p" gap={10} paddingY={12} paddingX={14} size={14} className={styles.note}>
         <Icon of={Info} size={16} />
         <span>
           <RichText>{block.note}</RichText>
         </span>
-      </p>
+      </Row>
     );
   }
   return 'steps' in block ? (
@@ -67,7 +67,9 @@ export function Example({ children }: { children: string }) {
   const t = useTranslations('articles');
   return (
     <p className={styles.example}>
-      <span className={styles.exampleName}>{t('example')}</span>
+      <Text block color="brand-text" size={12} weight={600}>
+        {t('example')}
+      </Text>
       <RichText>{children}</RichText>
     </p>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ export function ReachUs() {
         {t('title')}
       </h2>
       {email || phone ? (
-        <div className={styles.reach}>
+        <Grid gap={12} className={styles.reach}>
           {email ? (
             <a href={`mailto:${email}`}>
               <Icon of={Mail} size={20} />
@@ -35,7 +35,7 @@ export function ReachUs() {
               </span>
             </a>
           ) : null}
-        </div>
+        </Grid>
       ) : (
         <p>{details ? t('none') : t('asking')}</p>
       )}

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,9 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
     setTicked(ticked.includes(question) ? ticked.filter((each) => each !== question) : [...ticked, question]);
   return (
     <div className={styles.check}>
-      <p className={styles.checkNote}>{t('note')}</p>
+      <Text as="p" color="text-3" size={13} className={styles.checkNote}>
+        {t('note')}
+      </Text>
       <ul>
         {questions.map((question) => (
           <li key={question}>
@@ -28,12 +30,22 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div role="status" className={styles.checkResult} data-many={count >= MANY || undefined}>
+      <Row
+        role="status"
+        gap={12}
+        marginTop={6}
+        paddingY={14}
+        paddingX={16}
+        border="top"
+        color="text-2"
+        className={styles.checkResult}
+        data-many={count >= MANY || undefined}
+      >
         <Icon of={HeartHandshake} size={18} />
         <p>
           <b>{t('count', { count })}</b> <RichText>{t(count === 0 ? 'none' : count < MANY ? 'some' : 'many')}</RichText>
         </p>
-      </div>
+      </Row>
     </div>
   );
 }
