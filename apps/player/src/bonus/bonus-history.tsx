@@ -1,4 +1,4 @@
-import { Card, formatMoney, Tag, type TagTone } from '@crease/ui';
+import { Card, formatMoney, Tag, type TagTone, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -18,7 +18,9 @@ export function BonusHistory({ claims }: { claims: readonly Claim[] }) {
   const { day } = useTimes();
   return (
     <Card label={t('title')} bleed>
-      <h2 className={styles.title}>{t('title')}</h2>
+      <Text as="h2" paddingY={12} paddingX={14} size={14} dense>
+        {t('title')}
+      </Text>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,9 +1,8 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton, Text } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
-import styles from './bonus.module.css';
 import { BonusHistory } from './bonus-history.tsx';
 import { useBonusNews } from './bonus-news.ts';
 import { BonusOffers, HowItWorks } from './bonus-offers.tsx';
@@ -17,7 +16,9 @@ export function BonusPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <Text as="h1" marginBottom={12}>
+        {t('title')}
+      </Text>
       <BonusSums />
       <TwoColumns
         beside={
@@ -53,7 +54,7 @@ function Claims() {
   if (!asked.data)
     return (
       <AfterAWhile>
-        <Card bleed className={styles.bones}>
+        <Card bleed gap={8} padding={16}>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} height={48} />
           ))}

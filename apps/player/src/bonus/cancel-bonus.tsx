@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { Button, type ButtonLook, formatMoney, Sheet } from '@crease/ui';
+import { Button, type ButtonLook, formatMoney, Grid, Sheet } from '@crease/ui';
 import { call, notify } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,12 +60,12 @@ function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.answers}>
+      <Grid columns={2} gap={8} marginTop={16} className={styles.answers}>
         <Button onClick={onClose}>{t('keep')}</Button>
         <Button look="danger" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
           {t('act', { amount: lost })}
         </Button>
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, formatStake } from '@crease/ui';
+import { Card, formatStake, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import styles from './bonus-table.module.css';
@@ -12,11 +12,17 @@ export function CountedTable({ counted }: { counted: Parts['counted'] }) {
   const together = counted.reduce((sum, one) => sum + one.counted, 0);
   return (
     <Card label={t('title')} bleed>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
+      <Row wrap gap={8} justify="between" align="baseline" color="text-2" className={styles.head}>
+        <Text as="h2" paddingY={12} paddingX={14} size={14} dense>
+          {t('title')}
+        </Text>
         <span>{t('together', { amount: formatStake(together) })}</span>
-      </div>
-      {counted.length === 0 ? <p className={styles.title}>{t('none')}</p> : null}
+      </Row>
+      {counted.length === 0 ? (
+        <Text as="p" paddingY={12} paddingX={14} size={14} dense>
+          {t('none')}
+        </Text>
+      ) : null}
       {counted.length > 0 ? (
         <table className={styles.table}>
           <thead>

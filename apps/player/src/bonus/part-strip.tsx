@@ -1,3 +1,4 @@
+import { Row } from '@crease/ui';
 import styles from './part-strip.module.css';
 
 interface PartStripProps {
@@ -11,7 +12,7 @@ interface PartStripProps {
 /** One segment a part: released in the house's colour, the next filling, the others to come. The text beside says it, too. */
 export function PartStrip({ parts, released, filling, label }: PartStripProps) {
   return (
-    <div className={styles.strip} role="img" aria-label={label}>
+    <Row gap={4} role="img" aria-label={label}>
       {Array.from({ length: parts }, (_, at) => at + 1).map((part) => (
         <span key={part} className={styles.part} data-released={part <= released || undefined}>
           {part === released + 1 && filling > 0 ? (
@@ -19,6 +20,6 @@ export function PartStrip({ parts, released, filling, label }: PartStripProps) {
           ) : null}
         </span>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, formatMoney, formatStake, Tag } from '@crease/ui';
+import { Button, Card, formatMoney, formatStake, Row, Tag, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -15,10 +15,12 @@ export function PartsTable({ claim, items }: { claim: Claim; items: Parts['items
   const first = items[0];
   return (
     <Card label={t('title')} bleed>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
+      <Row wrap gap={8} justify="between" align="baseline" color="text-2" className={styles.head}>
+        <Text as="h2" paddingY={12} paddingX={14} size={14} dense>
+          {t('title')}
+        </Text>
         {first ? <span>{t('each', { part: formatStake(first.amount), bet: formatStake(first.needed) })}</span> : null}
-      </div>
+      </Row>
       <table className={styles.table}>
         <thead>
           <tr>
