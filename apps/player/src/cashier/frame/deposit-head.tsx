@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Note } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -41,11 +41,15 @@ export function DepositHead({ name, request, steps, current }: DepositHeadProps)
           </li>
         </ol>
       </nav>
-      <div className={styles.head}>
+      <Grid rowGap={4} gap={16} align="center" marginBottom={14} className={styles.head}>
         <h1>{title}</h1>
         <Steps names={steps} current={current} />
-        {request ? <p className={styles.request}>{request}</p> : null}
-      </div>
+        {request ? (
+          <Note color="text-3" className={styles.request}>
+            {request}
+          </Note>
+        ) : null}
+      </Grid>
     </>
   );
 }

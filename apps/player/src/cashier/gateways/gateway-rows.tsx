@@ -1,5 +1,5 @@
 import type { Gateway } from '@crease/client';
-import { Card, Icon, Tag } from '@crease/ui';
+import { Card, Icon, Tag, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,9 +22,9 @@ export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
       </div>
       <ul>
         {gateways.map((gateway) => (
-          <li key={gateway.code} className={styles.item}>
+          <Text key={gateway.code} as="li" border="top" className={styles.item}>
             <GatewayRow gateway={gateway} />
-          </li>
+          </Text>
         ))}
       </ul>
     </Card>

@@ -1,5 +1,5 @@
 import type { Gateway } from '@crease/client';
-import { buttonClass, Card, EmptyState } from '@crease/ui';
+import { buttonClass, Card, EmptyState, Grid } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PlayLine } from '../../cashier-frame/play-line.tsx';
@@ -17,8 +17,8 @@ export function NewDeposit({ gateway }: { gateway: Gateway }) {
     <>
       <DepositHead name={gateway.name} steps={steps} current={0} />
       <PlayLine />
-      <div className={styles.columns} data-new>
-        <Card className={styles.sum}>
+      <Grid gap={16} align="start" marginTop={14} className={styles.columns} data-new>
+        <Card padding={16} className={styles.sum}>
           {gateway.health === 'unavailable' ? (
             <Away />
           ) : gateway.kind === 'play' ? (
@@ -28,7 +28,7 @@ export function NewDeposit({ gateway }: { gateway: Gateway }) {
           )}
         </Card>
         {gateway.kind === 'play' ? null : <BeforeDeposit />}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Card } from '@crease/ui';
+import { Card, Row } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -15,12 +15,12 @@ export function RecentRequests() {
   if (deposits.length === 0) return null;
   return (
     <Card label={t('recent')}>
-      <div className={styles.head}>
+      <Row gap={16} align="center" justify="between" paddingY={12} paddingX={14}>
         <h2 className={styles.title}>{t('recent')}</h2>
         <Link to="/deposit/list" className="link">
           {t('all')}
         </Link>
-      </div>
+      </Row>
       <DepositTable
         deposits={deposits.slice(0, SHOWN)}
         chosen={undefined}

@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Row, Stack, Text } from '@crease/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
@@ -25,15 +25,15 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
   const t = useTranslations('cashier.deposit');
   const need = deposit.confirmations?.need;
   return (
-    <div className={stack.stack}>
+    <Stack gap={16} className={stack.stack}>
       <SumAndTime deposit={deposit} label={t('sendExactly')} />
-      <div className={styles.scan}>
+      <Grid align="start" className={styles.scan}>
         <div className={styles.code}>
           <QrCode text={qr} label={t('qrAddress')} />
         </div>
-        <div className={styles.beside}>
+        <Stack gap={12}>
           <h2 className={styles.title}>{t('sendTo')}</h2>
-          <p className={styles.danger}>
+          <Row as="p" gap={10} paddingY={10} paddingX={12} className={styles.danger}>
             <Icon of={TriangleAlert} />
             <span>
               {t.rich('onlyNetwork', {
@@ -41,21 +41,21 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
                 b: (words) => <b>{words}</b>,
               })}
             </span>
-          </p>
+          </Row>
           <Spinner>{t('waitingTransfer')}</Spinner>
-        </div>
-      </div>
-      <div className={styles.rows}>
+        </Stack>
+      </Grid>
+      <Text as="div" border="bottom" className={styles.rows}>
         <CopyRow label={t('addressFor')} text={address} shown={<AddressText address={address} />} note={t('compare')} />
         {need === undefined ? null : (
-          <p className={styles.fact}>
+          <Stack as="p" paddingY={10} border="top" className={styles.fact}>
             <span>{t('creditedAfter')}</span>
             <b>{t('confirmations', { count: need })}</b>
-          </p>
+          </Stack>
         )}
-      </div>
+      </Text>
       <CancelDeposit deposit={deposit} />
-    </div>
+    </Stack>
   );
 }
 
@@ -63,12 +63,12 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
 function AddressText({ address }: { address: string }) {
   const groups = addressGroups(address);
   return (
-    <span className={styles.address}>
+    <Row as="span" wrap className={styles.address}>
       {groups.map(({ text, at }) => (
         <span key={at} data-edge={at === 0 || at + text.length === address.length || undefined}>
           {text}
         </span>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,8 +33,8 @@ export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
   const atReference = form.refusalAt('reference');
   const atProof = form.refusalAt('proof');
   return (
-    <form className={styles.claim} onSubmit={form.submit} noValidate>
-      <div className={styles.fields}>
+    <Stack as="form" gap={14} onSubmit={form.submit} noValidate>
+      <Grid columns={2} gap={14} align="start" className={styles.fields}>
         <TextField
           label={t('utr')}
           hint={hint}
@@ -57,11 +57,11 @@ export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
             setProof(file);
           }}
         />
-      </div>
+      </Grid>
       <RefusalLine>{atReference || atProof ? null : form.refused?.text}</RefusalLine>
       <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('sending')}>
         {t('sent', { amount: formatSent(sent, currency) })}
       </Button>
-    </form>
+    </Stack>
   );
 }

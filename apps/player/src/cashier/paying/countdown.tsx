@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@crease/ui';
+import { Note, VisuallyHidden } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-news.ts';
@@ -32,14 +32,14 @@ export function Countdown({ from, to, label }: CountdownProps) {
   if (left > LONG) {
     return (
       <div>
-        <p className={styles.label}>{label}</p>
+        <Note>{label}</Note>
         <p className={styles.date}>{t('until', { time: times.moment(to) })}</p>
       </div>
     );
   }
   return (
     <div>
-      <p className={styles.label}>{label}</p>
+      <Note>{label}</Note>
       <p className={styles.clock} role="timer" data-last={left <= 60 || undefined}>
         {clockOf(left)}
       </p>

@@ -1,5 +1,6 @@
 import type { Deposit } from '@crease/client';
 import type { NextStep } from '@crease/contract';
+import { Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { CopyRow } from '../pieces/copy-row.tsx';
 import stack from '../pieces/stack.module.css';
@@ -19,21 +20,23 @@ interface TransferStepProps {
 export function TransferStep({ deposit, payTo }: TransferStepProps) {
   const t = useTranslations('cashier.deposit');
   return (
-    <div className={stack.stack}>
+    <Stack gap={16} className={stack.stack}>
       <SumAndTime deposit={deposit} label={t('sendExactly')} />
       {payTo.map((account) => (
         <AccountRows key={account.accountNo} account={account} />
       ))}
-      <div className={styles.rows}>
+      <Text as="div" border="bottom" className={styles.rows}>
         <CopyRow label={t('reference')} text={deposit.depositId} />
-      </div>
+      </Text>
       <div>
         <h2 className={styles.title}>{t('afterSent')}</h2>
-        <p className={stack.text}>{t('afterSentText')}</p>
+        <Text as="p" color="text-2" size={14} dense>
+          {t('afterSentText')}
+        </Text>
       </div>
       <ClaimForm deposit={deposit} hint={t('utrHint')} />
       <CancelDeposit deposit={deposit} />
-    </div>
+    </Stack>
   );
 }
 
@@ -48,9 +51,9 @@ function AccountRows({ account }: { account: HouseAccount }) {
     [t('iban'), account.iban],
   ] as const;
   return (
-    <section className={styles.rows} aria-label={t('payTo')}>
+    <Text as="section" border="bottom" className={styles.rows} aria-label={t('payTo')}>
       <h2 className={styles.title}>{t('payTo')}</h2>
       {rows.map(([label, text]) => (text ? <CopyRow key={label} label={label} text={text} /> : null))}
-    </section>
+    </Text>
   );
 }

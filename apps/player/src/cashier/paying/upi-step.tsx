@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { buttonClass, usePhone } from '@crease/ui';
+import { buttonClass, Grid, Stack, Text, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
@@ -22,14 +22,16 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
   const isPhone = usePhone();
   const asked = new URLSearchParams(link.slice(link.indexOf('?') + 1));
   return (
-    <div className={stack.stack}>
-      <div className={styles.scan}>
+    <Stack gap={16} className={stack.stack}>
+      <Grid align="start" className={styles.scan}>
         <div className={styles.code}>
           <QrCode text={link} label={t('qrUpi')} />
         </div>
-        <div className={styles.beside}>
+        <Stack gap={12}>
           <Countdown from={deposit.createdAt} to={deposit.expiresAt} label={t('timeLeft')} />
-          <p className={stack.text}>{t('scan')}</p>
+          <Text as="p" color="text-2" size={14} dense>
+            {t('scan')}
+          </Text>
           {isPhone ? (
             <a href={link} className={buttonClass({ look: 'primary', full: true })}>
               {t('openApp')}
@@ -37,18 +39,20 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
           ) : (
             <Spinner>{t('waitingBank')}</Spinner>
           )}
-        </div>
-      </div>
-      <div className={styles.rows}>
+        </Stack>
+      </Grid>
+      <Text as="div" border="bottom" className={styles.rows}>
         <CopyRow label={t('upiId')} text={asked.get('pa') ?? ''} />
         <CopyRow label={t('reference')} text={asked.get('tr') ?? deposit.depositId} />
-      </div>
+      </Text>
       <div>
         <h2 className={styles.title}>{t('notCredited')}</h2>
-        <p className={stack.text}>{t('notCreditedText')}</p>
+        <Text as="p" color="text-2" size={14} dense>
+          {t('notCreditedText')}
+        </Text>
       </div>
       <ClaimForm deposit={deposit} hint={t('utrHintUpi')} />
       <CancelDeposit deposit={deposit} />
-    </div>
+    </Stack>
   );
 }

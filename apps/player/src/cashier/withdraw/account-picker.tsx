@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
-import { Icon } from '@crease/ui';
+import { Icon, Row, Stack } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ interface AccountPickerProps {
 export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: AccountPickerProps) {
   const t = useTranslations('withdraw');
   return (
-    <fieldset className={styles.accounts}>
+    <Stack as="fieldset" gap={8} shrink>
       <legend className={styles.legend}>{t('payTo')}</legend>
       {accounts.map((account) =>
         account.payable ? (
@@ -41,7 +41,7 @@ export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: Acco
         <Icon of={Plus} />
         {t('addAccount')}
       </Link>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -57,15 +57,15 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
   const words = useAccountWords();
   const times = useTimes();
   return (
-    <label className={styles.account}>
+    <Row as="label" gap={12} align="center" className={styles.account}>
       <AccountGlyph type={account.type} />
-      <span className={styles.words}>
+      <Stack as="span" grow shrink breakWords className={styles.words}>
         <b>{words.title(account)}</b>
         <small>{words.small(account)}</small>
-      </span>
+      </Stack>
       {usualSeconds === null ? null : <small>{t('usual', { time: times.usual(usualSeconds) })}</small>}
       <input type="radio" name="payoutAccount" checked={isChosen} onChange={onChoose} />
-    </label>
+    </Row>
   );
 }
 
@@ -74,18 +74,18 @@ function NotPayable({ account }: { account: PayoutAccount }) {
   const words = useAccountWords();
   const reason = useReason(account);
   return (
-    <div className={styles.account} data-off="">
+    <Row gap={12} align="center" className={styles.account} data-off="">
       <AccountGlyph type={account.type} off />
-      <span className={styles.words}>
+      <Stack as="span" grow shrink breakWords className={styles.words}>
         <b>{words.title(account)}</b>
         <small>{reason}</small>
-      </span>
+      </Stack>
       {isWaiting(account) ? null : (
         <Link to="/withdraw/gateways" className="link">
           {t('putRight')}
         </Link>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@crease/client';
-import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Skeleton } from '@crease/ui';
+import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Row, Skeleton } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
@@ -56,10 +56,10 @@ function Sent({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <TwoColumns beside={<SumOf withdrawal={withdrawal} />}>
       <WithdrawHead title={t('sentTitle')} current={STEPS} />
-      <Card className={styles.sent}>
+      <Card gap={16} padding={16} className={styles.sent}>
         <SentHead withdrawal={withdrawal} />
         <WithdrawalTimeline withdrawal={withdrawal} />
-        <div className={stack.actions}>
+        <Row wrap gap={8} align="center" className={stack.actions}>
           <Link
             to="/withdrawlist"
             search={{ ref: withdrawal.withdrawalId }}
@@ -74,7 +74,7 @@ function Sent({ withdrawal }: { withdrawal: Withdrawal }) {
               {t('another')}
             </Link>
           )}
-        </div>
+        </Row>
       </Card>
     </TwoColumns>
   );

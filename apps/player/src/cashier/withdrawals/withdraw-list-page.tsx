@@ -1,5 +1,5 @@
 import type { RequestFilter } from '@crease/contract';
-import { buttonClass, Card, EmptyState } from '@crease/ui';
+import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
 import { useToldRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -65,21 +65,23 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
     onChoose(withdrawalId);
   };
   return (
-    <div className={styles.columns} data-open={shown !== undefined || undefined}>
-      <div className={styles.list}>
+    <Grid gap={16} align="start" className={styles.columns} data-open={shown !== undefined || undefined}>
+      <Text as="div" shrink>
         <Card label={t('list')}>
           <h2 className={styles.title}>{t('list')}</h2>
           <WithdrawalTable withdrawals={items} chosen={shown} onChoose={choose} />
           <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
         </Card>
-        <p className={styles.foot}>{t('foot')}</p>
-      </div>
+        <Note marginTop={8} color="text-3">
+          {t('foot')}
+        </Note>
+      </Text>
       {shown === undefined ? null : (
         <div className={styles.detail}>
           <Chosen key={shown} withdrawalId={shown} onClose={() => choose(undefined)} />
         </div>
       )}
-    </div>
+    </Grid>
   );
 }
 
