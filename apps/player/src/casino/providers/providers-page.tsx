@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, EmptyState, Tag } from '@crease/ui';
+import { Card, EmptyState, Grid, Row, Tag, Text } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -29,19 +29,19 @@ export function ProvidersPage() {
           {failureText(asked.error)}
         </EmptyState>
       ) : null}
-      <ul className={styles.list}>
+      <Grid as="ul" gap={12} className={styles.list}>
         {asked.data?.items.map((provider) => (
           <li key={provider.code}>
             <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
           </li>
         ))}
         <li>
-          <Card className={styles.how}>
+          <Card gap={6} padding={14} color="text-2" className={styles.how}>
             <h2>{t('how.title')}</h2>
             <p>{t('how.text')}</p>
           </Card>
         </li>
-      </ul>
+      </Grid>
       <RecentGames games={games} />
     </>
   );
@@ -76,20 +76,24 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
             <GameArt key={game.gameId} game={game} early />
           ))}
         </span>
-        <span className={styles.name}>
+        <Row as="span" align="center" justify="between" gap={8} className={styles.name}>
           <b>{name}</b>
           {status === 'up' ? <Tag tone="ok">{t('up')}</Tag> : <Tag tone="bad">{t('downShort')}</Tag>}
-        </span>
+        </Row>
       </Link>
-      <dl className={styles.facts}>
+      <Row as="dl" justify="between" gap={12} size={12} dense className={styles.facts}>
         {facts.map(([fact, figure]) => (
           <div key={fact}>
             <dt>{fact}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
-      </dl>
-      {downSince ? <p className={styles.warning}>{t('notAnswering', { time: clock(downSince) })}</p> : null}
+      </Row>
+      {downSince ? (
+        <Text as="p" paddingY={8} paddingX={12} size={12} className={styles.warning}>
+          {t('notAnswering', { time: clock(downSince) })}
+        </Text>
+      ) : null}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { cx, Icon, IconButton } from '@crease/ui';
+import { cx, Icon, IconButton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -28,14 +28,20 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
       <GameLink game={game} className={styles.open}>
         <span className={styles.art}>
           <GameArt game={game} early={early} />
-          {isDown ? <span className={styles.down}>{t('unavailable')}</span> : null}
+          {isDown ? (
+            <Text padding={4} color="text" size={12} weight={600} textAlign="center" className={styles.down}>
+              {t('unavailable')}
+            </Text>
+          ) : null}
         </span>
-        <b className={styles.name}>
+        <Text as="b" block size={13} weight={600} breakWords className={styles.name}>
           {before}
           {part ? <mark className={styles.mark}>{part}</mark> : null}
           {after}
-        </b>
-        <span className={styles.rtp}>{t('rtp', { share: share(game.rtp) })}</span>
+        </Text>
+        <Text block paddingX={2} color="text-3" size={12}>
+          {t('rtp', { share: share(game.rtp) })}
+        </Text>
       </GameLink>
       <FavouriteStar game={game} look="tile" />
     </li>
