@@ -1,4 +1,4 @@
-import { AfterAWhile } from '@crease/ui';
+import { AfterAWhile, Grid } from '@crease/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,9 +24,9 @@ export function BetbyFrame({ door }: { door: ReturnType<typeof useBetbyLaunch> }
     <div className={styles.frame} data-frame={launch.state}>
       {launch.state === 'opening' ? (
         <AfterAWhile>
-          <p className={styles.opening} role="status">
+          <Grid as="p" color="text-2" className={styles.opening} role="status">
             {t('opening', { name })}
-          </p>
+          </Grid>
         </AfterAWhile>
       ) : null}
       {url ? (

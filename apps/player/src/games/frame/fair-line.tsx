@@ -16,7 +16,7 @@ export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game
     : [seeds?.seedHash ?? last?.seedHash, seeds?.clientSeed ?? last?.clientSeed, next];
   const checked = rounds.find(({ status }) => status === 'closed');
   return (
-    <Card className={styles.line}>
+    <Card paddingY={12} paddingX={14} color="text-2" className={styles.line}>
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('title')}</b>{' '}

@@ -1,3 +1,4 @@
+import { Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './side-table.module.css';
 
@@ -53,5 +54,9 @@ export function SideTable({ heads, rows, caption, busy = false }: SideTableProps
 
 /** What stands under such a table, or in place of its rows. */
 export function SideNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return (
+    <Text as="p" paddingY={12} paddingX={14} color="text-3">
+      {children}
+    </Text>
+  );
 }

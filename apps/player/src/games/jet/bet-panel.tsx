@@ -1,5 +1,5 @@
 import { JET_GAME, jetTarget, jetWin } from '@crease/games';
-import { Button, Card, cx, formatMoney, formatProfit, formatStake, Tag, Toggle } from '@crease/ui';
+import { Button, Card, cx, formatMoney, formatProfit, formatStake, Row, Tag, Toggle } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -49,10 +49,10 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
   );
   return (
     <Card className={cx(styles.panel, isFlying && styles.flying)} label={t('title', { slot })}>
-      <header className={styles.panelHead}>
+      <Row as="header" align="center" justify="between" gap={8} color="text-2" className={styles.panelHead}>
         <h2>{t('title', { slot })}</h2>
         <PanelNote bets={bets} isFlying={isFlying} />
-      </header>
+      </Row>
       {run.running || isBusy ? null : <ModeChoice mode={mode} onMode={setMode} />}
       {mode === 'auto' ? (
         <>
@@ -70,14 +70,14 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
           <JetButton jet={jet} state={state} slot={slot} panel={panel} />
         </>
       )}
-      <div className={styles.auto}>
+      <Row align="center" justify="between" gap={8} className={styles.auto}>
         <Toggle on={auto !== null} disabled={isBusy} onChange={(on) => panel.setAuto(on ? 200 : null)}>
           {t('auto')}
         </Toggle>
         {auto === null ? null : (
           <TimesField label={t('times')} value={auto} disabled={isBusy} onValue={panel.setAuto} />
         )}
-      </div>
+      </Row>
       {top <= SHOWN_CAP && (auto === null || auto > top) ? (
         <p className={styles.note}>{t('cap', { most: formatStake(JET_GAME.mostWin), times: times(top) })}</p>
       ) : null}

@@ -1,4 +1,4 @@
-import { Dialog, Icon, IconButton, VisuallyHidden } from '@crease/ui';
+import { Dialog, Icon, IconButton, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,11 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
         <h1>{t('title')}</h1>
       </VisuallyHidden>
       <Tools />
-      {isPaused ? <p className={styles.paused}>{t('paused')}</p> : null}
+      {isPaused ? (
+        <Text as="p" paddingY={8} paddingX={14} color="warn" className={styles.paused}>
+          {t('paused')}
+        </Text>
+      ) : null}
       <Said state={state} />
     </section>
   );
@@ -73,7 +77,7 @@ function Tools() {
   const isOn = useSound((sound) => sound.isOn);
   const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
   return (
-    <div className={styles.tools}>
+    <Row gap={6} className={styles.tools}>
       <IconButton label={t('title')} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>
         <Icon of={CircleQuestionMark} size={18} />
       </IconButton>
@@ -93,13 +97,13 @@ function Tools() {
           closeLabel={close}
           onClose={() => setRulesOpen(false)}
         >
-          <div className={styles.rules}>
+          <Stack gap={10}>
             {(['flight', 'auto', 'cap', 'returns', 'stop', 'proof'] as const).map((part) => (
               <p key={part}>{t(part)}</p>
             ))}
-          </div>
+          </Stack>
         </Dialog>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, formatMoney, formatSize, Money, TabPanel, Tabs } from '@crease/ui';
+import { Card, formatMoney, formatSize, Money, Row, TabPanel, Tabs, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BonusMark } from '../play/bonus-mark.tsx';
@@ -36,9 +36,9 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
   const { times } = useGameWords();
   return (
     <>
-      <p className={styles.staked}>
+      <Row as="p" justify="between" paddingY={10} paddingX={14} color="text-2" className={styles.staked}>
         {t('staked')} <b>{formatMoney(staked)}</b>
-      </p>
+      </Row>
       {bets?.length ? (
         <table className={styles.bets}>
           <thead>
@@ -65,7 +65,9 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>{t('none')}</p>
+        <Text as="p" padding={14} color="text-3">
+          {t('none')}
+        </Text>
       )}
     </>
   );
@@ -75,7 +77,12 @@ function OwnBets({ bets }: { bets: readonly GameRound[] }) {
   const t = useTranslations('jet.side');
   const { times } = useGameWords();
   const over = bets.filter(({ status }) => status === 'closed').slice(0, 30);
-  if (over.length === 0) return <p className={styles.none}>{t('noneMine')}</p>;
+  if (over.length === 0)
+    return (
+      <Text as="p" padding={14} color="text-3">
+        {t('noneMine')}
+      </Text>
+    );
   return (
     <table className={styles.bets}>
       <thead>

@@ -1,5 +1,5 @@
 import { slotOf } from '@crease/games';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { SideTable } from '../frame/side-table.tsx';
 import styles from './slot-paytable.module.css';
@@ -25,12 +25,12 @@ export function SlotPaytable({ gameId, stake }: SlotPaytableProps) {
       rows={paid.map(([symbol, byCount]) => ({
         key: symbol,
         cells: [
-          <div key="symbol" className={styles.symbol}>
+          <Row key="symbol" align="center" gap={8} paddingY={4} className={styles.symbol}>
             <span>
               <SlotSymbol gameId={gameId} symbol={symbol} />
             </span>
             {nameOf(symbol)}
-          </div>,
+          </Row>,
           <div key="pays" className={styles.pays}>
             {Object.entries(byCount)
               .reverse()

@@ -1,4 +1,5 @@
 import { slotOf } from '@crease/games';
+import { Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './slot-reels.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
@@ -24,7 +25,9 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
   const paid = picture && turningFrom === null ? paidCells(picture) : new Set<string>();
   const told = cells.map((column) => column.map(nameOf).join(', ')).join('; ');
   return (
-    <div
+    <Stack
+      gap={4}
+      padding={8}
       className={styles.reels}
       role="img"
       aria-label={turningFrom === null ? t('reels', { cells: told }) : t('turning')}
@@ -34,9 +37,10 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
       }}
     >
       {cells.map((column, reel) => (
-        <div
+        <Stack
           // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
           key={reel}
+          gap={4}
           className={styles.reel}
           data-turning={(turningFrom !== null && reel >= turningFrom) || undefined}
         >
@@ -51,9 +55,9 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
               <SlotSymbol gameId={gameId} symbol={symbol} />
             </span>
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 

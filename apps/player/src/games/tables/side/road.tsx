@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { isRed } from '../roulette/wheel-order.ts';
 import { type Kind, LOOKS } from '../state/table-kinds.ts';
@@ -15,21 +16,21 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={8} paddingY={12} paddingX={14} border="top" className={styles.section}>
       <h2>{t('last', { count: last.length })}</h2>
       {last.length === 0 ? (
         <p>{t('noHistory')}</p>
       ) : (
-        <ol className={styles.road} aria-label={t('lastLabel', { list: letters.join(' ') })}>
+        <Grid as="ol" gap={4} className={styles.road} aria-label={t('lastLabel', { list: letters.join(' ') })}>
           {last.map(({ roundId, winner }, at) => (
             <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
               {letters[at]}
             </li>
           ))}
-        </ol>
+        </Grid>
       )}
       <p>{t(kind === 'roulette' ? 'wheelNote' : 'historyNote')}</p>
-    </section>
+    </Stack>
   );
 }
 

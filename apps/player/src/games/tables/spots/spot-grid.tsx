@@ -1,4 +1,4 @@
-import { usePhone } from '@crease/ui';
+import { Stack, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { KindLook } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
@@ -25,7 +25,9 @@ export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
   const t = useTranslations('tables');
   const isPhone = usePhone();
   return (
-    <section
+    <Stack
+      as="section"
+      gap={6}
       className={styles.grid}
       onKeyDown={moveByArrow}
       aria-label={t('spotsLabel')}
@@ -50,6 +52,6 @@ export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
           />
         );
       })}
-    </section>
+    </Stack>
   );
 }
