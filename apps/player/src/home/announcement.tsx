@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { useAppReply, useNoteText } from '@crease/web';
 import { Megaphone } from 'lucide-react';
 import styles from './announcement.module.css';
@@ -9,9 +9,18 @@ export function Announcement() {
   const text = noteText(useAppReply('announcement')?.text ?? '');
   if (text === '') return null;
   return (
-    <p className={styles.line} role="status">
+    <Row
+      as="p"
+      align="center"
+      gap={10}
+      marginBottom={12}
+      paddingY={6}
+      paddingX={12}
+      className={styles.line}
+      role="status"
+    >
       <Icon of={Megaphone} />
       <span className={styles.text}>{text}</span>
-    </p>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { Banner } from '@crease/contract';
-import { AfterAWhile, Icon, Skeleton, useMedia, widthJustBelow } from '@crease/ui';
+import { AfterAWhile, Icon, Row, Skeleton, useMedia, widthJustBelow } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ function BannerRoom() {
       <AfterAWhile>
         <Skeleton className={styles.room} />
       </AfterAWhile>
-      <div className={styles.controls} />
+      <Row align="center" justify="center" marginTop={2} className={styles.controls} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
         </ul>
       </div>
       {stops > 1 ? (
-        <div className={styles.controls}>
+        <Row align="center" justify="center" marginTop={2} className={styles.controls}>
           {Array.from({ length: stops }, (_, at) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
@@ -66,7 +66,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
           >
             <Icon of={isPaused ? Play : Pause} size={12} />
           </button>
-        </div>
+        </Row>
       ) : null}
     </section>
   );
