@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Skeleton, Stack, Text } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -51,13 +51,13 @@ function OwnCheck() {
   const { data } = asked;
   const isOpen = data.status === 'none' || data.status === 'declined';
   return (
-    <div className={styles.columns}>
+    <Grid gap={16} align="start" className={styles.columns}>
       <div>
         <div role="status">{data.status === 'none' ? null : <Outcome kyc={data} />}</div>
         {isOpen ? <KycForm key={data.sentAt} before={data} /> : null}
       </div>
       <KycAside status={data.status} />
-    </div>
+    </Grid>
   );
 }
 
@@ -76,21 +76,21 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
     document.reason === null ? [] : [t('reasonOf', { side: t(document.side), reason: document.reason })],
   );
   return (
-    <Card className={styles.outcome}>
-      <span className={styles.mark} data-tone={tone}>
+    <Card marginBottom={12} padding={16} className={styles.outcome}>
+      <Grid as="span" fixed className={styles.mark} data-tone={tone}>
         <Icon of={icon} size={24} />
-      </span>
-      <div className={styles.words}>
+      </Grid>
+      <Stack gap={4} shrink breakWords>
         <h2>{t(`outcome.${status}`)}</h2>
         <p>{t(`outcomeText.${status}`)}</p>
         {status === 'declined' ? (
-          <ul className={styles.reasons}>
+          <Text as="ul" color="loss" weight={500} className={styles.reasons}>
             {(reason ? [reason] : reasons).map((each) => (
               <li key={each}>{each}</li>
             ))}
-          </ul>
+          </Text>
         ) : null}
-        <p className={styles.small}>
+        <Text as="p" color="text-2" size={12}>
           {[
             kind === null ? null : t(`kinds.${kindKey(kind)}`),
             documentId,
@@ -100,8 +100,8 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Card>
   );
 }
@@ -109,7 +109,7 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
 function Bones() {
   return (
     <AfterAWhile>
-      <Card className={styles.bones}>
+      <Card gap={16} padding={16}>
         {[96, 240, 44].map((height) => (
           <Skeleton key={height} height={height} />
         ))}
