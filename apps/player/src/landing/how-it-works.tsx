@@ -1,5 +1,5 @@
 import type { Money, Price } from '@crease/kernel';
-import { formatOdds, formatProfit, formatStake, PriceCell } from '@crease/ui';
+import { formatOdds, formatProfit, formatStake, Grid, PriceCell, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './how-it-works.module.css';
 import { backedAt, LAID_AT, STAKE, tradedOut } from './worked-example.ts';
@@ -13,7 +13,7 @@ export function HowItWorks() {
       <h2 id="how-title" className={styles.title}>
         {t('title')}
       </h2>
-      <div className={styles.cards}>
+      <Grid columns={3} gap={16} marginTop={16} className={styles.cards}>
         <div className={styles.card}>
           <SampleCell side="back" price={back.price} />
           <h3>{t('back')}</h3>
@@ -33,7 +33,7 @@ export function HowItWorks() {
           </p>
         </div>
         <TradeOut />
-      </div>
+      </Grid>
     </section>
   );
 }
@@ -43,7 +43,7 @@ function TradeOut() {
   const { bought, sold, ifWins, ifLoses } = tradedOut();
   return (
     <div className={styles.card}>
-      <dl className={styles.results}>
+      <Row as="dl" gap={8} className={styles.results}>
         <div>
           <dt>{t('ifWins')}</dt>
           <dd>{formatProfit(ifWins)}</dd>
@@ -52,7 +52,7 @@ function TradeOut() {
           <dt>{t('ifLoses')}</dt>
           <dd>{formatProfit(ifLoses)}</dd>
         </div>
-      </dl>
+      </Row>
       <h3>{t('trade')}</h3>
       <p>
         {t('tradeText', {
@@ -70,7 +70,7 @@ function TradeOut() {
 function SampleCell({ side, price }: { side: 'back' | 'lay'; price: Price }) {
   const t = useTranslations('landing.how');
   return (
-    <div className={styles.sample} inert>
+    <Row align="center" className={styles.sample} inert>
       <PriceCell
         side={side}
         value={price}
@@ -79,7 +79,7 @@ function SampleCell({ side, price }: { side: 'back' | 'lay'; price: Price }) {
         label={t('sample')}
         blocked
       />
-    </div>
+    </Row>
   );
 }
 
