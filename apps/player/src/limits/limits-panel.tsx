@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Row, Skeleton, Stack } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -31,14 +31,14 @@ export function LimitsPanel() {
     );
   if (!data) return <Bones />;
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Grid gap={16} align="start" className={styles.columns}>
+      <Stack gap={12} shrink>
         {data.pause ? <PauseNote pause={data.pause} /> : null}
         <Card bleed label={t('title')}>
-          <header className={styles.head}>
+          <Row as="header" wrap rowGap={2} gap={12} align="baseline" justify="between" className={styles.head}>
             <h2>{t('title')}</h2>
             <p>{t('rule')}</p>
-          </header>
+          </Row>
           <ul className={styles.rows}>
             {KINDS.map((kind) => (
               <LimitRow key={kind} kind={kind} limits={data} />
@@ -46,16 +46,16 @@ export function LimitsPanel() {
           </ul>
         </Card>
         <PlayedCard />
-      </div>
+      </Stack>
       <Breaks limits={data} />
-    </div>
+    </Grid>
   );
 }
 
 function Bones() {
   return (
     <AfterAWhile>
-      <Card className={styles.bones}>
+      <Card gap={12} padding={16}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} height={52} />
         ))}

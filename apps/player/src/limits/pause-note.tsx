@@ -1,3 +1,4 @@
+import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './limit-note.module.css';
 import { useLimitWords } from './use-limit-words.ts';
@@ -8,8 +9,22 @@ export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pau
   const t = useTranslations('limits.breaks');
   const words = useLimitWords();
   return (
-    <p className={styles.note} data-tone="warn" role="status">
+    <Row
+      as="p"
+      wrap
+      rowGap={8}
+      gap={12}
+      align="center"
+      justify="between"
+      paddingY={8}
+      paddingX={12}
+      size={12}
+      dense
+      className={styles.note}
+      data-tone="warn"
+      role="status"
+    >
       {until === null ? t('runsForGood') : t('runs', { until: words.moment(until) })}
-    </p>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, formatMoney, Icon, Sheet } from '@crease/ui';
+import { Button, formatMoney, Grid, Icon, Row, Sheet } from '@crease/ui';
 import { call, useRead } from '@crease/web';
 import { BellOff, Lock, ReceiptText, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -66,30 +66,39 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <Sheet open onClose={onClose} title={t('excludeTitle')} note={t('excludeNote')} closeLabel={t('notNow')}>
-      <fieldset className={styles.lengths}>
+      <Grid as="fieldset" columns={2} gap={8} className={styles.lengths}>
         <legend>{t('howLong')}</legend>
         {EXCLUSIONS.map((one) => (
-          <label key={one} className={styles.length} data-chosen={one === length || undefined}>
+          <Row
+            key={one}
+            as="label"
+            gap={10}
+            align="center"
+            paddingY={8}
+            paddingX={12}
+            className={styles.length}
+            data-chosen={one === length || undefined}
+          >
             <input type="radio" name="exclusion" checked={one === length} onChange={() => setLength(one)} />
             <span>
               <b>{t(`exclusions.${one}`)}</b>
               <small>{one === 'ever' ? t('noWayBack') : t('to', { day: end(one) ?? '' })}</small>
             </span>
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Grid>
       <Meaning money={money} />
-      <label className={styles.tick}>
+      <Row as="label" gap={10} align="center" paddingY={8} paddingX={12} className={styles.tick}>
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
         <span>{until === null ? t('understandForGood') : t('understand', { day: until })}</span>
-      </label>
+      </Row>
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.acts}>
+      <Row wrap gap={8} justify="end" marginTop={16}>
         <Button onClick={onClose}>{t('notNow')}</Button>
         <Button look="danger" disabled={!isTicked} busy={busy} onClick={() => void run(leave)}>
           {t('excludeFor', { length: t(`exclusions.${length}`) })}
         </Button>
-      </div>
+      </Row>
     </Sheet>
   );
 }
