@@ -1,6 +1,6 @@
 import type { Bet, RunnerDepth } from '@crease/client';
 import type { Price } from '@crease/kernel';
-import { Button, formatOdds, formatShort, formatStake, VisuallyHidden } from '@crease/ui';
+import { Button, formatOdds, formatShort, formatStake, Text, VisuallyHidden } from '@crease/ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moveInGrid } from '../odds/grid-keys.ts';
@@ -31,7 +31,9 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
   const rows = ladderRows(depth, waiting, { most: isLong ? longest : SHOWN, least: SHOWN });
   return (
     <section className={styles.part} aria-label={t('ladder')}>
-      <h3 className={styles.partHead}>{isLong ? t('allPrices', { count: longest }) : t('best', { count: SHOWN })}</h3>
+      <Text as="h3" marginBottom={4} size={12} dense>
+        {isLong ? t('allPrices', { count: longest }) : t('best', { count: SHOWN })}
+      </Text>
       <div className={styles.scroll} data-long={isLong || undefined}>
         <table
           ref={table}
@@ -116,7 +118,9 @@ const TotalOf = memo(function TotalOf({ side, total, share = 0 }: CellProps) {
       {total === undefined ? null : (
         <>
           <span className={styles.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />
-          <span className={styles.sum}>{formatShort(total)}</span>
+          <Text block textAlign="end" className={styles.sum}>
+            {formatShort(total)}
+          </Text>
         </>
       )}
     </td>

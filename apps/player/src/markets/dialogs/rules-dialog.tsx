@@ -1,5 +1,5 @@
 import type { MarketSettings } from '@crease/client';
-import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
+import { Button, Dialog, formatStake, Skeleton, Stack, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -50,16 +50,16 @@ function Rules({ settings }: { settings: MarketSettings }) {
         </Fact>
       </dl>
       <h3>{t('how')}</h3>
-      <ul className={styles.paragraphs}>
+      <Stack as="ul" gap={8} marginTop={8} color="text-2" className={styles.paragraphs}>
         {settings.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-      </ul>
-      <p className={styles.allRules}>
+      </Stack>
+      <Text as="p" marginTop={14}>
         <Link to="/gamesrule" className="link">
           {t('all')}
         </Link>
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Segments, VisuallyHidden } from '@crease/ui';
+import { Card, Row, Segments, Text, VisuallyHidden } from '@crease/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
@@ -28,10 +28,12 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
   const settled = shown.filter(({ marketId }) => over.has(marketId));
   return (
     <Card bleed label={t('fancyLabel')} className={marketStyles.market}>
-      <header className={marketStyles.head} data-fancy="true">
-        <h2 className={marketStyles.title}>{t('fancyLabel')}</h2>
+      <Row as="header" align="center" gap={10} className={marketStyles.head} data-fancy="true">
+        <Text as="h2" shrink truncate className={marketStyles.title}>
+          {t('fancyLabel')}
+        </Text>
         <HelpTerm of="fancy" />
-        <span className={marketStyles.spring} />
+        <Text grow className={marketStyles.spring} />
         {ids[0] === undefined ? null : (
           <span className={styles.phoneOnly}>
             <Limits marketId={ids[0]} />
@@ -46,7 +48,7 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
             className={styles.segments}
           />
         ) : null}
-      </header>
+      </Row>
       {running.length > 0 ? <FancyTable markets={running} /> : null}
       {settled.length > 0 ? (
         <details className={styles.settled}>

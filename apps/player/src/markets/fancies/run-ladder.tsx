@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, formatStake, Money, SideDot } from '@crease/ui';
+import { Button, formatStake, Money, SideDot, Stack } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineUnit } from '../../core/markets/line-unit.ts';
@@ -69,7 +69,7 @@ function BetsBehind({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly D
   const words = (side: 'back' | 'lay', run: number, rate: number) =>
     t(side === 'back' ? 'yesAt' : 'noAt', { run, rate });
   return (
-    <ul className={styles.bets}>
+    <Stack as="ul" gap={4} border="top" color="text-2" size={12} dense className={styles.bets}>
       {bets.map((bet) => (
         <li key={bet.betId}>
           <SideDot side={bet.side} />
@@ -84,6 +84,6 @@ function BetsBehind({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly D
           <span className={styles.stake}>{formatStake(draft.size)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

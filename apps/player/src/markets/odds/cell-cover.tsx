@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Cover } from '../../core/markets/market-status.ts';
@@ -10,9 +10,18 @@ export function CellCover({ cover }: { cover: Cover }) {
   const t = useTranslations('markets.cover');
   if (cover === 'none') return null;
   return (
-    <span className={marketStyles.cover} data-cover={cover}>
+    <Row
+      as="span"
+      align="center"
+      justify="center"
+      gap={8}
+      size={12}
+      weight={600}
+      className={marketStyles.cover}
+      data-cover={cover}
+    >
       {cover === 'ball_running' ? <span className={styles.pulse} /> : <Icon of={Lock} size={14} />}
       {t(cover)}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { Market } from '@crease/client';
-import { Icon, Initials, Tag, TeamBadge } from '@crease/ui';
+import { Icon, Initials, Row, Tag, TeamBadge, Text } from '@crease/ui';
 import { laterPart, nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -70,9 +70,9 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
   const shown = nameText(name);
   const onClose = useCallback(() => setIsOpen(false), []);
   return (
-    <span className={styles.nameBox}>
+    <Row as="span" align="center" gap={10}>
       {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={runnerMark(name)} />}
-      <span className={marketStyles.nameText}>
+      <Text block grow shrink>
         <button
           ref={button}
           type="button"
@@ -84,21 +84,23 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
           {shown}
         </button>
         {status === 'removed' ? (
-          <span className={marketStyles.note}>{t('cover.stakesReturned')}</span>
+          <Text block color="text-3" size={12} dense truncate className={marketStyles.note}>
+            {t('cover.stakesReturned')}
+          </Text>
         ) : status === 'winner' ? (
           <Tag tone="ok">
             <Icon of={Trophy} size={12} />
             {t('winner')}
           </Tag>
         ) : (
-          <span className={styles.line}>
+          <Row as="span" wrap gap={8} className={styles.line}>
             <RunnerResult marketId={marketId} runnerIds={runnerIds} index={index} />
             {status === 'active' ? <LastPrice marketId={marketId} runnerId={runnerId} /> : null}
-          </span>
+          </Row>
         )}
-      </span>
+      </Text>
       {isOpen ? <RunnerCard {...{ marketId, runnerId, onClose }} runner={shown} anchor={button} /> : null}
-    </span>
+    </Row>
   );
 });
 

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { Button, buttonClass, EmptyState, Icon, TabPanel } from '@crease/ui';
+import { Button, buttonClass, EmptyState, Icon, Row, TabPanel } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -136,12 +136,23 @@ function EventOver({ status }: { status: SportEvent['status'] }) {
   const t = useTranslations('markets.page');
   if (status !== 'finished' && status !== 'abandoned') return null;
   return (
-    <p className={styles.over} role="status">
+    <Row
+      as="p"
+      wrap
+      align="center"
+      rowGap={4}
+      gap={16}
+      marginBottom={12}
+      paddingY={10}
+      paddingX={14}
+      className={styles.over}
+      role="status"
+    >
       {t(status)}
       <Link to="/mybets" className={styles.overLink}>
         {t('toBets')}
       </Link>
-    </p>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SoccerScore, TeamCard } from '@crease/contract';
-import { TeamBadge, VisuallyHidden } from '@crease/ui';
+import { Grid, Note, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import scoreStyles from './score.module.css';
@@ -16,16 +16,16 @@ export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
   const t = useTranslations('markets.score');
   return (
     <div className={scoreStyles.soccer}>
-      <div className={styles.scoreline}>
+      <Grid align="center" gap={16} className={styles.scoreline}>
         <Side team={teams[0]} red={score.redCards[0]} />
-        <span className={styles.goals}>
+        <Text textAlign="center" className={styles.goals}>
           <span>
             {score.goals[0]} – {score.goals[1]}
           </span>
           <small>{score.phase === 'half_time' ? t('halfTime') : minuteText(score, t)}</small>
-        </span>
+        </Text>
         <Side team={teams[1]} red={score.redCards[1]} away />
-      </div>
+      </Grid>
       <Timeline score={score} teams={teams} />
       <ScoreCounts
         counts={[
@@ -33,7 +33,11 @@ export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
           { label: t('yellows'), pair: score.yellowCards },
         ]}
       />
-      {score.summary === '' ? null : <p className={styles.soccerNote}>{noteText(score.summary)}</p>}
+      {score.summary === '' ? null : (
+        <Note color="on-pine-2" marginTop={12} textAlign="center">
+          {noteText(score.summary)}
+        </Note>
+      )}
     </div>
   );
 }
@@ -49,10 +53,14 @@ function Side({ team, red, away = false }: { team: TeamCard; red: number; away?:
   return (
     <span className={scoreStyles.side} data-away={away || undefined}>
       <TeamBadge team={team} sportId={1} size={28} />
-      <span className={scoreStyles.teamName} data-main="true">
+      <Text shrink size={14} weight={600} truncate className={scoreStyles.teamName} data-main="true">
         {team.name}
-      </span>
-      {red > 0 ? <span className={styles.redCards}>{red}</span> : null}
+      </Text>
+      {red > 0 ? (
+        <Text fixed size={11} weight={700} textAlign="center" className={styles.redCards}>
+          {red}
+        </Text>
+      ) : null}
     </span>
   );
 }

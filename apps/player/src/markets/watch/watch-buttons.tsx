@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { Icon, sportIcon } from '@crease/ui';
+import { Icon, Row, sportIcon } from '@crease/ui';
 import { Tv } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,10 +12,10 @@ export function WatchButtons({ event }: { event: SportEvent }) {
   const { pane, stream, hasView } = useWatch(event);
   if (!stream && !hasView) return null;
   return (
-    <span className={styles.buttons}>
+    <Row as="span" gap={6} className={styles.buttons}>
       {hasView ? <WatchButton pane="view" icon={sportIcon(event.sportId)} isOpen={pane === 'view'} /> : null}
       {stream ? <WatchButton pane="pictures" icon={Tv} isOpen={pane === 'pictures'} /> : null}
-    </span>
+    </Row>
   );
 }
 
