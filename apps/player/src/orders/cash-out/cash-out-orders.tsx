@@ -1,5 +1,5 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { formatOdds, formatStake, SideTag, Tag } from '@crease/ui';
+import { formatOdds, formatStake, Grid, SideTag, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,15 +14,15 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
   const side = useSideText();
   const fancies = useFancies(marketId);
   return (
-    <div className={styles.orders}>
+    <Text as="div" size={12} dense className={styles.orders}>
       <h4>{t('placed')}</h4>
       <ol>
         {(plan?.orders ?? []).map((order, at) => (
           <li key={`${order.runnerName}${order.side}`}>
-            <span className={styles.number} aria-hidden="true">
+            <Grid as="span" fixed weight={600} className={styles.number} aria-hidden="true">
               {at + 1}
-            </span>
-            <span className={styles.words}>
+            </Grid>
+            <Text grow shrink className={styles.words}>
               <SideTag side={order.side}>{side('match_odds', order.side)}</SideTag>{' '}
               <b>
                 {t('order', {
@@ -32,23 +32,23 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
                 })}
               </b>
               <small>{t('available', { size: formatStake(order.available) })}</small>
-            </span>
+            </Text>
             <Tag tone="ok">{t('enough')}</Tag>
           </li>
         ))}
         {fancies.map((name) => (
           <li key={name} data-off="true">
-            <span className={styles.number} aria-hidden="true">
+            <Grid as="span" fixed weight={600} className={styles.number} aria-hidden="true">
               –
-            </span>
-            <span className={styles.words}>
+            </Grid>
+            <Text grow shrink className={styles.words}>
               {t.rich('notIncluded', { name: nameText(name), b: (chunks) => <b>{chunks}</b> })}
               <small>{t('runLine')}</small>
-            </span>
+            </Text>
           </li>
         ))}
       </ol>
-    </div>
+    </Text>
   );
 }
 

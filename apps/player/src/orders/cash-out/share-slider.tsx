@@ -1,3 +1,4 @@
+import { Grid, Row } from '@crease/ui';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './share-slider.module.css';
@@ -22,10 +23,10 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
   };
   return (
     <div className={styles.box}>
-      <p className={styles.head}>
+      <Row as="p" justify="between" gap={8}>
         <b>{t('how')}</b>
         <span>{t.rich('share', { share, b: (chunks) => <b>{chunks}</b> })}</span>
-      </p>
+      </Row>
       <input
         type="range"
         className={styles.slider}
@@ -38,13 +39,13 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         onKeyDown={byKey}
       />
-      <div className={styles.quick}>
+      <Grid gap={6} marginTop={4} className={styles.quick}>
         {QUICK.map((part) => (
           <button key={part} type="button" aria-pressed={share === part} onClick={() => onChange(part)}>
             {part === 100 ? t('all') : `${part}%`}
           </button>
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, Popover } from '@crease/ui';
+import { Icon, Popover, Text } from '@crease/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,7 +35,9 @@ export function HelpTerm({ of }: { of: HelpWord }) {
         title={t(`${of}.word`)}
         closeLabel={ui('close')}
       >
-        <p className={styles.text}>{t(`${of}.text`)}</p>
+        <Text as="p" size={13} dense weight={400} className={styles.text}>
+          {t(`${of}.text`)}
+        </Text>
       </Popover>
     </>
   );

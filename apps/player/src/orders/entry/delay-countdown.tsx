@@ -1,5 +1,5 @@
 import { type Bet, serverNow } from '@crease/client';
-import { Icon } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,16 +19,25 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
   const seconds = Math.max(0, Math.ceil((left - (now - startedAt)) / 1000));
   return (
     <>
-      <p className={slipStyles.notice} data-tone="quiet">
+      <Row
+        as="p"
+        align="start"
+        marginTop={8}
+        size={12}
+        dense
+        breakWords
+        className={slipStyles.notice}
+        data-tone="quiet"
+      >
         <span className={slipStyles.spinner}>
           <Icon of={LoaderCircle} size={14} />
         </span>
         <span aria-hidden="true">{t('waiting', { seconds })}</span>
         <span className={styles.hidden}>{t('waiting', { seconds: Math.ceil(left / 1000) })}</span>
-      </p>
-      <span className={styles.delayBar} data-side={bet.side}>
+      </Row>
+      <Text block marginTop={6} className={styles.delayBar} data-side={bet.side}>
         <span style={{ animationDuration: `${total}ms`, animationDelay: `${left - total}ms` }} />
-      </span>
+      </Text>
     </>
   );
 }

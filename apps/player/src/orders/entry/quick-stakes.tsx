@@ -1,5 +1,5 @@
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import { formatShort, formatStake, Icon, usePhone, VisuallyHidden } from '@crease/ui';
+import { formatShort, formatStake, Grid, Icon, usePhone, VisuallyHidden } from '@crease/ui';
 import { laterPart } from '@crease/web';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function QuickStakes({ entryId }: { entryId: string }) {
     dispatchSlip({ type: 'stakeTyped', id: entryId, text });
   };
   return (
-    <div className={styles.quick}>
+    <Grid gap={4} marginTop={6} className={styles.quick}>
       {shown.map((stake) => (
         <button key={stake} type="button" onClick={() => add(stake)}>
           <span aria-hidden="true">+{shortStake(stake)}</span>
@@ -43,7 +43,7 @@ export function QuickStakes({ entryId }: { entryId: string }) {
         </button>
       )}
       {isEditing ? <QuickStakesDialog onClose={() => setEditing(false)} /> : null}
-    </div>
+    </Grid>
   );
 }
 

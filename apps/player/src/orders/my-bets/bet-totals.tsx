@@ -1,5 +1,5 @@
 import { type Bet, serverNow } from '@crease/client';
-import { formatMoney, Money } from '@crease/ui';
+import { formatMoney, Grid, Money } from '@crease/ui';
 import { queryClient, readKey, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -21,14 +21,14 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const best = markets?.reduce((sum, { outcomes }) => sum + Math.max(0, ...outcomes.map(({ profit }) => profit)), 0);
   useFreshExposure(bets);
   return (
-    <dl className={styles.totals}>
+    <Grid as="dl" marginBottom={14} className={styles.totals}>
       <Total name={t('stake')}>{formatMoney(stakeInPlay(bets))}</Total>
       <Total name={t('exposure')}>
         <span data-loss={exposure > 0 || undefined}>{formatMoney(-exposure)}</span>
       </Total>
       <Total name={t('bestResult')}>{best === undefined ? '–' : <Money value={best} profit />}</Total>
       <Total name={t('settledDays')}>{settled === undefined ? '–' : <Money value={settled} profit />}</Total>
-    </dl>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Skeleton, TabPanel, Tabs } from '@crease/ui';
+import { Row, Skeleton, TabPanel, Tabs } from '@crease/ui';
 import { laterPart, PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -39,7 +39,7 @@ export function MyBetsPage({ tickets }: MyBetsPageProps) {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <header className={styles.head}>
+      <Row as="header" wrap align="center" justify="between" rowGap={10} gap={16} className={styles.head}>
         <h1>{t('title')}</h1>
         {tab === 'tickets' ? null : (
           <BetFilters
@@ -49,7 +49,7 @@ export function MyBetsPage({ tickets }: MyBetsPageProps) {
             withMarket={tab !== 'profit'}
           />
         )}
-      </header>
+      </Row>
       <Tabs
         label={t('tabs')}
         panelId={PANEL}

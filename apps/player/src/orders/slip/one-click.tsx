@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { Button, Dialog, formatStake, Icon, TextField, Toggle } from '@crease/ui';
+import { Button, Dialog, formatStake, Icon, Row, Stack, TextField, Toggle } from '@crease/ui';
 import { TriangleAlert, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,13 +16,13 @@ export function OneClickBanner() {
   const stake = useSlipSettings((settings) => settings.oneClickStake);
   if (!isArmed) return null;
   return (
-    <div className={styles.oneClick} role="status">
+    <Row align="center" gap={8} paddingY={10} paddingX={12} color="warn" className={styles.oneClick} role="status">
       <Icon of={Zap} size={18} />
       <b>{t('on', { amount: formatStake(stake) })}</b>
       <Button size="small" onClick={() => useSlipSettings.setState({ isOneClickArmed: false })}>
         {t('off')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -74,7 +74,7 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.oneClickText}>
+      <Stack gap={14} className={styles.oneClickText}>
         <p>
           <Icon of={TriangleAlert} size={18} />
           <b>{t('warn')}</b>
@@ -88,7 +88,7 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
           error={stake === null ? t('bad', { limit: formatStake(ONE_CLICK_LIMIT) }) : undefined}
           onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 5))}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tabs, usePhone } from '@crease/ui';
+import { Button, Row, Tabs, usePhone } from '@crease/ui';
 import { laterPart } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,7 @@ function Column() {
   useSlipTabOnPick(picked, setTab);
   return (
     <div className={styles.column}>
-      <div className={styles.columnHead}>
+      <Row align="center" justify="between" gap={8} border="bottom" className={styles.columnHead}>
         <Tabs
           label={t('tabs')}
           panelId={PANEL}
@@ -55,7 +55,7 @@ function Column() {
             {t('clear')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${tab}`}>
         {tab === 'slip' ? (
           <>
