@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Skeleton } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +39,7 @@ function Accounts() {
   if (!asked.data)
     return (
       <AfterAWhile>
-        <Card bleed className={styles.bones}>
+        <Card bleed gap={16} padding={16}>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} height={48} />
           ))}
@@ -47,9 +47,9 @@ function Accounts() {
       </AfterAWhile>
     );
   return (
-    <div className={styles.columns}>
+    <Grid gap={16} align="start" className={styles.columns}>
       <AccountList list={asked.data} />
       <AccountForm list={asked.data} />
-    </div>
+    </Grid>
   );
 }
