@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, TextField } from '@crease/ui';
+import { Button, Card, Row, Stack, TextField } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,23 +37,25 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
           verified: rupees(rewards.verified),
         })}
       </p>
-      <div className={styles.row}>
-        <output className={styles.link}>{link.url}</output>
+      <Row wrap gap={8} marginTop={4} className={styles.row}>
+        <Row as="output" align="center" shrink paddingX={12} weight={600} breakWords className={styles.link}>
+          {link.url}
+        </Row>
         <Button size="large" onClick={() => copy(link.url)} aria-live="polite">
           {isCopied ? t('copied') : t('copy')}
         </Button>
         <Button size="large" look="primary" onClick={share}>
           {t('share')}
         </Button>
-      </div>
-      <div className={styles.under}>
+      </Row>
+      <Row wrap rowGap={4} gap={12} align="center" justify="between" color="text-2" size={12} className={styles.under}>
         <span>
           {t('code')} <b>{link.code}</b>
         </span>
         <button type="button" className={styles.more} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
           {t('another')}
         </button>
-      </div>
+      </Row>
       {isAdding ? <AnotherLink onDone={() => setAdding(false)} /> : null}
       {isSharing ? <ShareDialog text={text} onClose={() => setSharing(false)} /> : null}
     </Card>
@@ -69,7 +71,7 @@ function AnotherLink({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} onChange={form.forgive} noValidate>
+    <Stack as="form" gap={10} onSubmit={form.submit} onChange={form.forgive} noValidate>
       <TextField
         label={t('place')}
         hint={t('placeHint')}
@@ -84,6 +86,6 @@ function AnotherLink({ onDone }: { onDone: () => void }) {
           {t('makeAnother')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Skeleton, Stack } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { WifiOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -62,18 +62,18 @@ function Own() {
     timeZone: 'Asia/Kolkata',
   });
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Grid gap={16} align="start" marginTop={14} className={styles.columns}>
+      <Stack gap={12} shrink>
         <LinkCard link={data.link} rewards={data.rewards} />
         <Sums stats={data} />
         <WeekCharts weeks={data.weeks} />
         <SourcesTable />
-      </div>
-      <aside className={styles.column} aria-label={t('friends')}>
+      </Stack>
+      <Stack as="aside" gap={12} shrink aria-label={t('friends')}>
         <FriendsCard />
         <p className={styles.foot}>{t('foot', { waiting: rupees(data.waiting), monday })}</p>
-      </aside>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -83,7 +83,7 @@ function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
   const share = stats.opened > 0 ? Math.round((100 * stats.signedUp) / stats.opened) : 0;
   return (
     <Card bleed label={t('sums')}>
-      <dl className={styles.figures}>
+      <Grid as="dl" columns={4} className={styles.figures}>
         <div>
           <dt>{t('opened')}</dt>
           <dd>{stats.opened}</dd>
@@ -104,7 +104,7 @@ function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
           <dd>{rupees(stats.earned)}</dd>
           <dd className={styles.small}>{t('earnedNote', { waiting: rupees(stats.waiting) })}</dd>
         </div>
-      </dl>
+      </Grid>
     </Card>
   );
 }

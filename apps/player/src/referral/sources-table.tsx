@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card } from '@crease/ui';
+import { Card, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from './sources-table.module.css';
@@ -16,7 +16,9 @@ export function SourcesTable() {
   const sum = (of: (source: Source) => number) => items.reduce((all, one) => all + of(one), 0);
   return (
     <Card bleed label={t('where')}>
-      <h2 className={styles.title}>{t('where')}</h2>
+      <Text as="h2" paddingY={12} paddingX={16} size={14} dense className={styles.title}>
+        {t('where')}
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('whereScrolls')}>
         <table className={styles.table}>
