@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton, sportIcon } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Icon, Row, Skeleton, sportIcon } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ export function EventList() {
   const leagues = leaguesOf(filterEvents(events ?? [], filter, words));
   return (
     <>
-      <label className={styles.search}>
+      <Row as="label" gap={8} align="center" paddingX={12} color="text-2" className={styles.search}>
         <Icon of={Search} />
         <input
           type="search"
@@ -44,7 +44,7 @@ export function EventList() {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-      </label>
+      </Row>
       <Filters events={events} chosen={filter} onChoose={setFilter} />
       {events ? null : <ListBones />}
       {events && leagues.length === 0 ? (
@@ -54,10 +54,10 @@ export function EventList() {
       ) : null}
       {leagues.map(({ competition, events: own }) => (
         <Card key={competition} bleed label={competition} className={styles.league}>
-          <h2 className={styles.leagueName}>
+          <Row as="h2" gap={8} align="center" paddingY={12} paddingX={14} size={16} dense>
             {own[0] ? <Icon of={sportIcon(own[0].sportId)} /> : null}
             {competition}
-          </h2>
+          </Row>
           <ul>
             {own.map((event) => (
               <EventRow key={event.gameId} event={event} />
@@ -82,7 +82,7 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
   const labelOf = (filter: Filter) =>
     filter === 'all' ? t('all') : filter === 'inPlay' ? t('inPlay') : nav(SPORT_CATEGORY[filter]);
   return (
-    <fieldset className={styles.chips} aria-label={t('filters')}>
+    <Row as="fieldset" gap={8} shrink padding={2} className={styles.chips} aria-label={t('filters')}>
       {(['all', 'inPlay', ...SPORT_ORDER] as const).map((filter) => (
         <Button
           key={filter}
@@ -95,14 +95,14 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
           <span className={styles.count}>{events ? filterEvents(events, filter, '').length : null}</span>
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
 function ListBones() {
   return (
     <AfterAWhile>
-      <Card bleed className={styles.bones}>
+      <Card bleed gap={8} padding={16} className={styles.bones}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
           <Skeleton key={row} className={styles.bone} />
         ))}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Note } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './slip-form.module.css';
 import type { SlipSums } from './slip-sums.ts';
@@ -10,7 +10,7 @@ export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: Slip
   const worst = paying[0];
   return (
     <>
-      <p className={styles.note}>{t('lines', { count: lines })}</p>
+      <Note>{t('lines', { count: lines })}</Note>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -29,9 +29,7 @@ export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: Slip
           ))}
         </tbody>
       </table>
-      {worst && worst.least < atRisk ? (
-        <p className={styles.note}>{t('loses', { amount: formatMoney(atRisk - worst.least) })}</p>
-      ) : null}
+      {worst && worst.least < atRisk ? <Note>{t('loses', { amount: formatMoney(atRisk - worst.least) })}</Note> : null}
     </>
   );
 }
