@@ -1,5 +1,5 @@
 import type { Exposure } from '@crease/client';
-import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Row, Skeleton, Stack } from '@crease/ui';
 import { failureText, nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -38,10 +38,10 @@ export function ExposureDialog({ onClose }: { onClose: () => void }) {
       ) : null}
       {!data && !error ? (
         <AfterAWhile>
-          <div className={styles.bones}>
+          <Stack gap={8}>
             <Skeleton height={96} />
             <Skeleton height={96} />
-          </div>
+          </Stack>
         </AfterAWhile>
       ) : null}
     </Dialog>
@@ -53,11 +53,11 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
   if (exposure.markets.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
   return (
     <>
-      <p className={styles.total}>
+      <Row as="p" justify="between" color="text-2" className={styles.total}>
         {t('total')}
         <b>{formatMoney(-Math.abs(exposure.exposureAmount))}</b>
-      </p>
-      <ul className={styles.markets}>
+      </Row>
+      <Stack as="ul" gap={8}>
         {exposure.markets.map((market) => (
           <li key={market.marketId} className={styles.market}>
             <Link to="/exchange/$gameId" params={{ gameId: market.gameId }} className={styles.name} onClick={onLeave}>
@@ -79,7 +79,7 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
             </dl>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,18 @@
 import { serverNow } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { AfterAWhile, Button, Card, Chip, EmptyState, Icon, Segments, Skeleton, TextField } from '@crease/ui';
+import {
+  AfterAWhile,
+  Button,
+  Card,
+  Chip,
+  EmptyState,
+  Icon,
+  Row,
+  Segments,
+  Skeleton,
+  Text,
+  TextField,
+} from '@crease/ui';
 import { type DateRange, failureText, isRange, lastDays, useRead } from '@crease/web';
 import { CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -25,13 +37,15 @@ export function StatementPage() {
   };
   return (
     <CashierFrame title={t('title')}>
-      <div className={styles.head}>
+      <Row wrap align="end" justify="between" rowGap={8} gap={16} marginBottom={14}>
         <div>
           <h2>{t('title')}</h2>
-          <p className={styles.lead}>{t('lead')}</p>
+          <Text as="p" marginTop={2} color="text-2">
+            {t('lead')}
+          </Text>
         </div>
         <DownloadButton filter={filter} />
-      </div>
+      </Row>
       <RangeChoice range={filter.range} onChoose={(range) => choose({ range })} />
       <PocketChoice pocket={filter.pocket} onChoose={(pocket) => choose({ pocket })} />
       <Movements filter={filter} page={page} onPage={setPage} />
@@ -50,7 +64,7 @@ function RangeChoice({ range, onChoose }: { range: DateRange; onChoose: (range: 
     return last.from === range.from && last.to === range.to;
   });
   return (
-    <div className={styles.range}>
+    <Row wrap align="end" gap={12} marginBottom={14}>
       <Segments
         label={t('range')}
         items={PRESETS.map((days) => ({ key: `${days}` as Preset, label: t('lastDays', { days }) }))}
@@ -74,7 +88,7 @@ function RangeChoice({ range, onChoose }: { range: DateRange; onChoose: (range: 
         error={isRange(range) ? undefined : t('badRange')}
         onChange={(event) => onChoose({ ...range, to: event.target.value })}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -88,14 +102,13 @@ interface PocketChoiceProps {
 function PocketChoice({ pocket, onChoose }: PocketChoiceProps) {
   const t = useTranslations('wallet.statement');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={t('pocket')} className={styles.pockets}>
+    <Row role="group" aria-label={t('pocket')} wrap gap={8} marginBottom={14}>
       {POCKETS.map((one) => (
         <Chip key={one} on={one === pocket} onToggle={() => onChoose(one)}>
           {t(`pockets.${one}`)}
         </Chip>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -186,7 +199,7 @@ function Movements({ filter: { range, pocket }, page, onPage }: MovementsProps) 
 function StatementSkeleton() {
   return (
     <AfterAWhile>
-      <Card bleed className={styles.bones}>
+      <Card bleed paddingY={20} paddingX={16} className={styles.bones}>
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} height={20} />
         ))}
