@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX } from 'react';
-import layout from './layout.module.css';
-import space from './space.module.css';
-import text from './text.module.css';
+import './layout.css';
+import './space.css';
+import './text.css';
 
 type Tag = keyof JSX.IntrinsicElements;
 /** A step of the space scale, pixels: `8` is `--sp-8`. */
@@ -79,18 +79,22 @@ function drawn(Name: Tag, kind: Kind, props: object) {
   return <Element {...rest} className={looks} />;
 }
 
-const CLASSES: Readonly<Record<string, string>> = { ...layout, ...space, ...text };
-const LOOKS = new Set(Object.keys(CLASSES).map((name) => name.split('-', 1)[0]));
+/** Props that become a class of their own name: `gap-8`, `wrap`. A map of hashed names would weigh more than the sheets. */
+const LOOKS = new Set(
+  'size dense weight color textAlign nowrap truncate breakWords block padding paddingX paddingY marginTop marginBottom border grow fixed shrink gap rowGap align justify wrap columns'.split(
+    ' ',
+  ),
+);
 
 /** Takes the layout and the looks out of an element's props, as class names. */
 export function splitLooks(props: object, kind?: Kind): { looks: string | undefined; rest: object } {
-  const names = kind ? [CLASSES[kind]] : [];
+  const names: unknown[] = kind ? [kind] : [];
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'className') continue;
     if (!LOOKS.has(name)) rest[name] = value;
-    else if (value !== undefined && value !== false) names.push(CLASSES[value === true ? name : `${name}-${value}`]);
+    else if (value !== undefined && value !== false) names.push(value === true ? name : `${name}-${value}`);
   }
-  if ('className' in props && props.className) names.push(String(props.className));
+  if ('className' in props && props.className) names.push(props.className);
   return { looks: names.join(' ') || undefined, rest };
 }
