@@ -53,7 +53,9 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
         <Icon of={Gift} />
       </span>
       <div>
-        <h3>{name}</h3>
+        <Text as="h3" size={14}>
+          {name}
+        </Text>
         <p>{t(`gives.${kind}`, gives)}</p>
         <Note marginTop={4}>
           {rollover > 0 ? t('rollover', { times: rollover, days }) : t('noRollover', { days })}{' '}

@@ -1,4 +1,4 @@
-import { buttonClass, Card, formatMoney, formatStake, Row, Tag } from '@crease/ui';
+import { buttonClass, Card, formatMoney, formatStake, Row, Tag, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -16,7 +16,9 @@ export function RunningBonus({ claim }: { claim: Claim }) {
   return (
     <Card gap={12} padding={16} label={name}>
       <Row gap={12} justify="between" align="start" className={styles.head}>
-        <h3>{name}</h3>
+        <Text as="h3" size={16}>
+          {name}
+        </Text>
         <Tag tone="bonus">{t('ends', { day: day(claim.endsAt) })}</Tag>
       </Row>
       <p className={styles.lead}>

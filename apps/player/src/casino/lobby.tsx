@@ -190,7 +190,9 @@ function FoundGames({ games, found, search: { q = '', category, go } }: FoundGam
         <>
           <Row align="baseline" gap={10} marginBottom={10} className={styles.found}>
             {q === '' ? null : <h2>{t('foundWith', { count: found.length, text: q })}</h2>}
-            <span>{q === '' ? t(sorted, { count: found.length }) : t('ofAll', { count: games.length })}</span>
+            <Text color="text-3">
+              {q === '' ? t(sorted, { count: found.length }) : t('ofAll', { count: games.length })}
+            </Text>
           </Row>
           <GameGrid games={found} marked={q} early />
         </>

@@ -86,7 +86,9 @@ function HowItWorks() {
       <Stack as="dl" gap={8} className={styles.rules}>
         {RULE_NAMES.map((rule) => (
           <div key={rule}>
-            <dt>{t(`rules.${rule}`)}</dt>
+            <Text as="dt" weight={600}>
+              {t(`rules.${rule}`)}
+            </Text>
             <dd>
               <code>{RULES[rule]}</code>
             </dd>

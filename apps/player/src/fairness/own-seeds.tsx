@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, Grid, Stack, TextField } from '@crease/ui';
+import { Button, Card, Grid, Stack, Text, TextField } from '@crease/ui';
 import { failureText, queryClient, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -82,7 +82,9 @@ function InUse({
       <code className={styles.hash}>{clientSeed}</code>
       <Grid as="dl" gap={6} className={styles.facts}>
         <dt>{t('bets')}</dt>
-        <dd>{nonce}</dd>
+        <Text as="dd" weight={600} textAlign="end">
+          {nonce}
+        </Text>
       </Grid>
       <p className={styles.label}>{t('next')}</p>
       <code className={styles.hash}>{nextSeedHash}</code>

@@ -1,5 +1,5 @@
 import type { Money, Price } from '@crease/kernel';
-import { formatOdds, formatProfit, formatStake, Grid, PriceCell, Row } from '@crease/ui';
+import { formatOdds, formatProfit, formatStake, Grid, PriceCell, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './how-it-works.module.css';
 import { backedAt, LAID_AT, STAKE, tradedOut } from './worked-example.ts';
@@ -45,11 +45,15 @@ function TradeOut() {
     <div className={styles.card}>
       <Row as="dl" gap={8} className={styles.results}>
         <div>
-          <dt>{t('ifWins')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('ifWins')}
+          </Text>
           <dd>{formatProfit(ifWins)}</dd>
         </div>
         <div>
-          <dt>{t('ifLoses')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('ifLoses')}
+          </Text>
           <dd>{formatProfit(ifLoses)}</dd>
         </div>
       </Row>

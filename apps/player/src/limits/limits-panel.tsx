@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Row, Skeleton, Stack } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,9 @@ export function LimitsPanel() {
         <Card bleed label={t('title')}>
           <Row as="header" wrap rowGap={2} gap={12} align="baseline" justify="between" className={styles.head}>
             <h2>{t('title')}</h2>
-            <p>{t('rule')}</p>
+            <Text as="p" color="text-2" size={12}>
+              {t('rule')}
+            </Text>
           </Row>
           <ul className={styles.rows}>
             {KINDS.map((kind) => (

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { formatMoney, Grid, initialsOf, Row, Tag } from '@crease/ui';
+import { formatMoney, Grid, initialsOf, Row, Tag, Text } from '@crease/ui';
 import { usePreferences } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -20,7 +20,9 @@ export function ProfileHead() {
         {initialsOf(name)}
       </Grid>
       <div className={styles.who}>
-        <h1>{name}</h1>
+        <Text as="h1" breakWords>
+          {name}
+        </Text>
         <Row as="p" wrap rowGap={2} gap={14} align="center" marginTop={4} color="text-2">
           {user?.demo ? <Tag tone="warn">{t('demo')}</Tag> : null}
           {joined ? (
@@ -34,11 +36,15 @@ export function ProfileHead() {
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>{t('balance')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('balance')}
+          </Text>
           <dd>{shown(wallet.balance)}</dd>
         </div>
         <div>
-          <dt>{t('exposure')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('exposure')}
+          </Text>
           <dd data-loss={exposureAmount > 0 && !hidden ? true : undefined}>
             {shown(exposureAmount > 0 ? -exposureAmount : 0)}
           </dd>

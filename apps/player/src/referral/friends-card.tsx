@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Grid, Row } from '@crease/ui';
+import { Button, Card, EmptyState, Grid, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -38,19 +38,21 @@ export function FriendsCard() {
             >
               <span>
                 <b>{name}</b>
-                <small>
+                <Text as="small" block>
                   {format.dateTime(new Date(joinedAt), { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })}
-                </small>
+                </Text>
               </span>
               <Row as="span" gap={8} align="center" className={styles.steps}>
-                <span aria-hidden="true">
+                <Row as="span" gap={2} aria-hidden="true">
                   {STEPS.map((one, at) => (
                     <i key={one} data-done={at <= STEPS.indexOf(step) || undefined} />
                   ))}
-                </span>
+                </Row>
                 {t(`steps.${step}`)}
               </Row>
-              <b>{rupees(earned)}</b>
+              <Text as="b" textAlign="end">
+                {rupees(earned)}
+              </Text>
             </Grid>
           ))}
         </ul>

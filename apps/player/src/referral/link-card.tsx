@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, Row, Stack, TextField } from '@crease/ui';
+import { Button, Card, Row, Stack, Text, TextField } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -50,7 +50,10 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
       </Row>
       <Row wrap rowGap={4} gap={12} align="center" justify="between" color="text-2" size={12} className={styles.under}>
         <span>
-          {t('code')} <b>{link.code}</b>
+          {t('code')}{' '}
+          <Text as="b" color="text">
+            {link.code}
+          </Text>
         </span>
         <button type="button" className={styles.more} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
           {t('another')}

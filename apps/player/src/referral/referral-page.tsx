@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Skeleton, Stack } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Skeleton, Stack, Text } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { WifiOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -84,26 +84,26 @@ function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
   return (
     <Card bleed label={t('sums')}>
       <Grid as="dl" columns={4} className={styles.figures}>
-        <div>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('opened')}</dt>
           <dd>{stats.opened}</dd>
           <dd className={styles.small}>{t('openedNote')}</dd>
-        </div>
-        <div>
+        </Text>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('signedUp')}</dt>
           <dd>{stats.signedUp}</dd>
           <dd className={styles.small}>{t('signedUpNote', { share })}</dd>
-        </div>
-        <div>
+        </Text>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('verified')}</dt>
           <dd>{stats.verified}</dd>
           <dd className={styles.small}>{t('verifiedNote', { count: stats.firstBet })}</dd>
-        </div>
-        <div>
+        </Text>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('earned')}</dt>
           <dd>{rupees(stats.earned)}</dd>
           <dd className={styles.small}>{t('earnedNote', { waiting: rupees(stats.waiting) })}</dd>
-        </div>
+        </Text>
       </Grid>
     </Card>
   );

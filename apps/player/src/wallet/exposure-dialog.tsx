@@ -1,5 +1,17 @@
 import type { Exposure } from '@crease/client';
-import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Row, Skeleton, Stack } from '@crease/ui';
+import {
+  AfterAWhile,
+  Button,
+  Dialog,
+  EmptyState,
+  formatMoney,
+  Icon,
+  Money,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@crease/ui';
 import { failureText, nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -62,7 +74,9 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
           <li key={market.marketId} className={styles.market}>
             <Link to="/exchange/$gameId" params={{ gameId: market.gameId }} className={styles.name} onClick={onLeave}>
               <span>
-                <b>{market.eventName}</b>
+                <Text as="b" color="text" size={13} dense>
+                  {market.eventName}
+                </Text>
                 <span>{nameText(market.name)}</span>
               </span>
               <span className={styles.sum}>{formatMoney(-Math.abs(market.exposure))}</span>

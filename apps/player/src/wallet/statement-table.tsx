@@ -1,6 +1,6 @@
 import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Text } from '@crease/ui';
 import { statementText } from '@crease/web';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -60,8 +60,12 @@ function StatementRow({ line, pocket }: { line: StatementLine; pocket: string | 
     <tr>
       <Moment at={line.at} />
       <td className={styles.words}>
-        <b>{statementText(line)}</b>
-        <span>{[pocket, referenceOf(line)].filter(Boolean).join(' · ')}</span>
+        <Text as="b" block weight={500}>
+          {statementText(line)}
+        </Text>
+        <Text color="text-3" size={12} breakWords>
+          {[pocket, referenceOf(line)].filter(Boolean).join(' · ')}
+        </Text>
       </td>
       <Sums net={line.credit - line.debit} balance={line.balance} />
     </tr>
@@ -87,8 +91,12 @@ function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementT
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <b>{statementText(told)}</b>
-            <span>{[pockets?.[told.pocket], referenceOf(told), charged].filter(Boolean).join(' · ')}</span>
+            <Text as="b" block weight={500}>
+              {statementText(told)}
+            </Text>
+            <Text color="text-3" size={12} breakWords>
+              {[pockets?.[told.pocket], referenceOf(told), charged].filter(Boolean).join(' · ')}
+            </Text>
           </button>
         </td>
         <Sums net={group.net} balance={group.balance} />
@@ -107,7 +115,9 @@ function Moment({ at: moment }: { at: string }) {
     <td className={styles.time}>
       <time dateTime={moment}>
         {format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric' })}
-        <span>{format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}</span>
+        <Text block color="text-3" size={12}>
+          {format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}
+        </Text>
       </time>
     </td>
   );

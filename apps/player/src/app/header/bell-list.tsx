@@ -77,7 +77,9 @@ function KeptToast({ toast }: { toast: Toast }) {
     <>
       <StatusIcon status={toast.status} />
       <Stack as="span" color="text-2" breakWords className={styles.words}>
-        <b>{toast.title || t(`status.${toast.status}`)}</b>
+        <Text as="b" color="text">
+          {toast.title || t(`status.${toast.status}`)}
+        </Text>
         <span>{toast.message}</span>
       </Stack>
       <time className={styles.time} dateTime={at.toISOString()}>

@@ -1,4 +1,4 @@
-import { Grid, Icon } from '@crease/ui';
+import { Grid, Icon, Text } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +21,9 @@ export function ReachUs() {
             <a href={`mailto:${email}`}>
               <Icon of={Mail} size={20} />
               <span>
-                <small>{t('email')}</small>
+                <Text as="small" block color="text-3">
+                  {t('email')}
+                </Text>
                 <b>{email}</b>
               </span>
             </a>
@@ -30,7 +32,9 @@ export function ReachUs() {
             <a href={`tel:${phone.replaceAll(' ', '')}`}>
               <Icon of={Phone} size={20} />
               <span>
-                <small>{t('phone')}</small>
+                <Text as="small" block color="text-3">
+                  {t('phone')}
+                </Text>
                 <b>{phone}</b>
               </span>
             </a>

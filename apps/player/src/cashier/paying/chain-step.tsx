@@ -49,7 +49,9 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
         <CopyRow label={t('addressFor')} text={address} shown={<AddressText address={address} />} note={t('compare')} />
         {need === undefined ? null : (
           <Stack as="p" paddingY={10} border="top" className={styles.fact}>
-            <span>{t('creditedAfter')}</span>
+            <Text color="text-3" size={12}>
+              {t('creditedAfter')}
+            </Text>
             <b>{t('confirmations', { count: need })}</b>
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Text } from '@crease/ui';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -57,7 +57,9 @@ export function RequestRow({ id, request, glyph, method, outcome, sum, isChosen,
         {glyph}
         <span>
           <b className="ellipsis">{method}</b>
-          <small>{outcome}</small>
+          <Text as="small" color="text-3">
+            {outcome}
+          </Text>
         </span>
       </td>
       <td className={styles.reference}>{id}</td>

@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
-import { Icon, Row, Stack } from '@crease/ui';
+import { Icon, Row, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -60,7 +60,9 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
     <Row as="label" gap={12} align="center" className={styles.account}>
       <AccountGlyph type={account.type} />
       <Stack as="span" grow shrink breakWords className={styles.words}>
-        <b>{words.title(account)}</b>
+        <Text as="b" size={14} dense>
+          {words.title(account)}
+        </Text>
         <small>{words.small(account)}</small>
       </Stack>
       {usualSeconds === null ? null : <small>{t('usual', { time: times.usual(usualSeconds) })}</small>}
@@ -77,7 +79,9 @@ function NotPayable({ account }: { account: PayoutAccount }) {
     <Row gap={12} align="center" className={styles.account} data-off="">
       <AccountGlyph type={account.type} off />
       <Stack as="span" grow shrink breakWords className={styles.words}>
-        <b>{words.title(account)}</b>
+        <Text as="b" size={14} dense>
+          {words.title(account)}
+        </Text>
         <small>{reason}</small>
       </Stack>
       {isWaiting(account) ? null : (

@@ -37,7 +37,9 @@ export function ProvidersPage() {
         ))}
         <li>
           <Card gap={6} padding={14} color="text-2" className={styles.how}>
-            <h2>{t('how.title')}</h2>
+            <Text as="h2" color="text">
+              {t('how.title')}
+            </Text>
             <p>{t('how.text')}</p>
           </Card>
         </li>
@@ -84,8 +86,12 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
       <Row as="dl" justify="between" gap={12} size={12} dense className={styles.facts}>
         {facts.map(([fact, figure]) => (
           <div key={fact}>
-            <dt>{fact}</dt>
-            <dd>{figure}</dd>
+            <Text as="dt" color="text-3">
+              {fact}
+            </Text>
+            <Text as="dd" weight={600}>
+              {figure}
+            </Text>
           </div>
         ))}
       </Row>

@@ -1,4 +1,4 @@
-import { Button, Grid, Icon, Row } from '@crease/ui';
+import { Button, Grid, Icon, Row, Text } from '@crease/ui';
 import { CircleAlert, CircleCheck, Check as Tick, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -52,11 +52,15 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
         role="status"
       >
         <Icon of={check.isRight ? CircleCheck : CircleAlert} size={20} />
-        <p>
-          <b>{t(VERDICTS[check.verdict][0])}</b>
+        <Text as="p" grow>
+          <Text as="b" block>
+            {t(VERDICTS[check.verdict][0])}
+          </Text>
           {t(VERDICTS[check.verdict][1])}
-        </p>
-        <strong>{figure}</strong>
+        </Text>
+        <Text as="strong" size={20}>
+          {figure}
+        </Text>
       </Row>
       <CopyRound round={round} />
     </>

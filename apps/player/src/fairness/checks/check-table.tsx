@@ -23,7 +23,9 @@ export function CheckTable() {
     <>
       <FindRound search={{ scheme: 'tables', table: tableId }}>
         <Stack as="span" gap={6} className={styles.table}>
-          <label htmlFor={selectId}>{t('table')}</label>
+          <Text as="label" weight={500} htmlFor={selectId}>
+            {t('table')}
+          </Text>
           <select id={selectId} value={tableId} onChange={(event) => setTableId(event.target.value)}>
             {TABLES.map(({ gameId, name }) => (
               <option key={gameId} value={gameId}>

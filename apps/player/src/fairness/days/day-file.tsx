@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import { TABLES } from '@crease/games';
-import { Button, Card, Row, Stack, TextField } from '@crease/ui';
+import { Button, Card, Row, Stack, Text, TextField } from '@crease/ui';
 import { dayOf, failureText } from '@crease/web';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -48,7 +48,9 @@ function GameSelect({ value, onChange }: { value: string; onChange: (value: stri
   const id = useId();
   return (
     <Stack as="span" gap={6} className={styles.table}>
-      <label htmlFor={id}>{t('of')}</label>
+      <Text as="label" weight={500} htmlFor={id}>
+        {t('of')}
+      </Text>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="jet">{t('jet')}</option>
         {TABLES.map(({ gameId, name }) => (

@@ -1,4 +1,4 @@
-import { cx, Icon, IconButton, Row } from '@crease/ui';
+import { cx, Icon, IconButton, Row, Text } from '@crease/ui';
 import { Info, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
@@ -41,10 +41,10 @@ export function FeltHead({ title, note, rules, inDialog = false, onRules }: Felt
   const star = useContext(GameStar);
   return (
     <Row as="header" align="center" gap={8} className={styles.head}>
-      <div>
+      <Text as="div" grow shrink>
         <h1>{title}</h1>
         <p>{note}</p>
-      </div>
+      </Text>
       {star ? <span className={styles.tool}>{star}</span> : null}
       <button
         type="button"

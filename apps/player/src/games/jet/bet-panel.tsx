@@ -1,5 +1,5 @@
 import { JET_GAME, jetTarget, jetWin } from '@crease/games';
-import { Button, Card, cx, formatMoney, formatProfit, formatStake, Row, Tag, Toggle } from '@crease/ui';
+import { Button, Card, cx, formatMoney, formatProfit, formatStake, Row, Tag, Text, Toggle } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -176,7 +176,11 @@ function JetButton({ jet, state, slot, panel }: JetButtonProps) {
     <Button look="primary" className={styles.bet} {...off}>
       <span>
         {t('bet', { stake: formatMoney(panel.stake) })}
-        {isOpen ? null : <small>{t('nextRound')}</small>}
+        {isOpen ? null : (
+          <Text as="small" block weight={500}>
+            {t('nextRound')}
+          </Text>
+        )}
       </span>
     </Button>
   );

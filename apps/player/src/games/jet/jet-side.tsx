@@ -37,7 +37,10 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
   return (
     <>
       <Row as="p" justify="between" paddingY={10} paddingX={14} color="text-2" className={styles.staked}>
-        {t('staked')} <b>{formatMoney(staked)}</b>
+        {t('staked')}{' '}
+        <Text as="b" color="text">
+          {formatMoney(staked)}
+        </Text>
       </Row>
       {bets?.length ? (
         <table className={styles.bets}>

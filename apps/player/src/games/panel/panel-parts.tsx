@@ -1,5 +1,5 @@
 import { ApiError } from '@crease/client';
-import { Stack, Text } from '@crease/ui';
+import { Row, Stack, Text } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -29,10 +29,14 @@ export function PanelFacts({ facts }: { facts: readonly (readonly [name: string,
   return (
     <Stack as="dl" gap={8} className={styles.facts}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Row justify="between" gap={8} key={name}>
+          <Text as="dt" color="text-2">
+            {name}
+          </Text>
+          <Text as="dd" weight={600} textAlign="end">
+            {value}
+          </Text>
+        </Row>
       ))}
     </Stack>
   );

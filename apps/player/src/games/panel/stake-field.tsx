@@ -89,7 +89,7 @@ export function NumberField(props: NumberFieldProps) {
         >
           <Icon of={Minus} />
         </button>
-        <span>
+        <Row as="span" grow justify="center" shrink size={16} weight={600}>
           {before}
           <input
             inputMode="numeric"
@@ -104,7 +104,7 @@ export function NumberField(props: NumberFieldProps) {
             }}
             onBlur={() => put(typed === null || typed === '' ? value : Number(typed))}
           />
-        </span>
+        </Row>
         <button
           type="button"
           aria-label={t('more', { name: label })}

@@ -1,5 +1,5 @@
 import { slotOf } from '@crease/games';
-import { formatMoney, Row } from '@crease/ui';
+import { formatMoney, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { SideTable } from '../frame/side-table.tsx';
 import styles from './slot-paytable.module.css';
@@ -35,10 +35,12 @@ export function SlotPaytable({ gameId, stake }: SlotPaytableProps) {
             {Object.entries(byCount)
               .reverse()
               .map(([count, units]) => (
-                <span key={count}>
-                  <small>{t('times', { count: Number(count) })}</small>{' '}
+                <Text block key={count}>
+                  <Text as="small" color="text-3">
+                    {t('times', { count: Number(count) })}
+                  </Text>{' '}
                   {formatMoney(Math.floor((stake * units) / terms.unitsPerBet))}
-                </span>
+                </Text>
               ))}
           </div>,
         ],

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, Card, Grid, Stack } from '@crease/ui';
+import { Button, Card, Grid, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,9 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
     <Stack as="aside" gap={12} aria-label={t('label')}>
       <Card gap={8} padding={16} className={styles.card} label={t('timeOut')}>
         <h2>{t('timeOut')}</h2>
-        <p>{t('timeOutText')}</p>
+        <Text as="p" color="text-2">
+          {t('timeOutText')}
+        </Text>
         <Grid columns={2} gap={8} marginTop={4}>
           {TIME_OUTS.map((length) => (
             <Button
@@ -35,14 +37,18 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
       </Card>
       <Card gap={8} padding={16} className={styles.card} label={t('exclude')}>
         <h2>{t('exclude')}</h2>
-        <p>{t('excludeText')}</p>
+        <Text as="p" color="text-2">
+          {t('excludeText')}
+        </Text>
         <Button size="large" full onClick={() => setLeaving(true)}>
           {t('excludeMe')}
         </Button>
       </Card>
       <Card gap={8} padding={16} className={styles.card} label={t('talk')}>
         <h2>{t('talk')}</h2>
-        <p>{t('talkText')}</p>
+        <Text as="p" color="text-2">
+          {t('talkText')}
+        </Text>
         <Link to="/responsiblegame" className={styles.link}>
           {t('talkLink')}
         </Link>

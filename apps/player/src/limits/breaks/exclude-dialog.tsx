@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, formatMoney, Grid, Icon, Row, Sheet } from '@crease/ui';
+import { Button, formatMoney, Grid, Icon, Row, Sheet, Text } from '@crease/ui';
 import { call, useRead } from '@crease/web';
 import { BellOff, Lock, ReceiptText, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -67,7 +67,9 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t('excludeTitle')} note={t('excludeNote')} closeLabel={t('notNow')}>
       <Grid as="fieldset" columns={2} gap={8} className={styles.lengths}>
-        <legend>{t('howLong')}</legend>
+        <Text as="legend" marginBottom={6} color="text-2" size={12}>
+          {t('howLong')}
+        </Text>
         {EXCLUSIONS.map((one) => (
           <Row
             key={one}
@@ -82,7 +84,9 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
             <input type="radio" name="exclusion" checked={one === length} onChange={() => setLength(one)} />
             <span>
               <b>{t(`exclusions.${one}`)}</b>
-              <small>{one === 'ever' ? t('noWayBack') : t('to', { day: end(one) ?? '' })}</small>
+              <Text as="small" block color="text-2">
+                {one === 'ever' ? t('noWayBack') : t('to', { day: end(one) ?? '' })}
+              </Text>
             </span>
           </Row>
         ))}

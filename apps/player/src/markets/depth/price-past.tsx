@@ -76,7 +76,9 @@ function LastPrice({ line }: { line: readonly Point[] }) {
   const way = move > 0 ? 'up' : move < 0 ? 'down' : 'level';
   return (
     <Row as="p" align="baseline" gap={6} color="text-2" size={12} className={styles.last}>
-      <strong>{formatOdds(last[1])}</strong>
+      <Text as="strong" color="text" size={20} dense>
+        {formatOdds(last[1])}
+      </Text>
       <span data-way={way}>{t('lastMove', { way, move: decimalFromPrice(Math.abs(move)).toFixed(2) })}</span>
     </Row>
   );

@@ -47,17 +47,23 @@ function Promised({ fairness }: { fairness: Fairness }) {
   return (
     <Stack as="dl" gap={12} className={styles.facts}>
       <div>
-        <dt>{t('commitment')}</dt>
+        <Text as="dt" color="text-2" size={13}>
+          {t('commitment')}
+        </Text>
         <dd>{fairness.commitment}</dd>
       </div>
       {fairness.seed === null ? null : (
         <div>
-          <dt>{t('seed')}</dt>
+          <Text as="dt" color="text-2" size={13}>
+            {t('seed')}
+          </Text>
           <dd>{fairness.seed}</dd>
         </div>
       )}
       <div>
-        <dt>{t('scheme')}</dt>
+        <Text as="dt" color="text-2" size={13}>
+          {t('scheme')}
+        </Text>
         <dd>{fairness.scheme}</dd>
       </div>
     </Stack>

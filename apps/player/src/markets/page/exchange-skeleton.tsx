@@ -35,7 +35,9 @@ function ScoreRoom({ gameId }: { gameId: string }) {
     <Text as="section" marginBottom={12} paddingY={12} paddingX={16} color="on-pine" className={styles.scoreRoom}>
       {known ? (
         <>
-          <p>{known.competition}</p>
+          <Text as="p" color="on-pine-2" size={12} dense>
+            {known.competition}
+          </Text>
           <h1>{known.name}</h1>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { Button, Dialog, formatStake, Icon, Row, Stack, TextField, Toggle } from '@crease/ui';
+import { Button, Dialog, formatStake, Icon, Row, Stack, Text, TextField, Toggle } from '@crease/ui';
 import { TriangleAlert, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,9 @@ export function OneClickBanner() {
   return (
     <Row align="center" gap={8} paddingY={10} paddingX={12} color="warn" className={styles.oneClick} role="status">
       <Icon of={Zap} size={18} />
-      <b>{t('on', { amount: formatStake(stake) })}</b>
+      <Text as="b" grow>
+        {t('on', { amount: formatStake(stake) })}
+      </Text>
       <Button size="small" onClick={() => useSlipSettings.setState({ isOneClickArmed: false })}>
         {t('off')}
       </Button>

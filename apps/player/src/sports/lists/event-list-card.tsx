@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Row, Skeleton, Text } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -67,7 +67,9 @@ function ColumnHeads({ hasDraws }: { hasDraws: boolean }) {
   const pair = (place: string) => (
     <Grid as="span" align="center" className={styles.pairHead}>
       <span data-side="back">{t('back')}</span>
-      <b>{place}</b>
+      <Text as="b" color="text-2">
+        {place}
+      </Text>
       <span data-side="lay">{t('lay')}</span>
     </Grid>
   );
@@ -110,10 +112,10 @@ function ListSkeleton({ rows }: { rows: number }) {
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
           <Row key={row} align="center" justify="between" border="top" className={styles.bones}>
-            <span>
+            <Stack as="span" gap={8}>
               <Skeleton className={styles.boneName} />
               <Skeleton className={styles.boneName} />
-            </span>
+            </Stack>
             <Skeleton className={styles.bonePrices} />
           </Row>
         ))}

@@ -45,7 +45,9 @@ export function SystemChoice({ systems, chosen }: { systems: readonly string[]; 
   };
   return (
     <Stack gap={4} className={styles.field}>
-      <label htmlFor={id}>{t('which')}</label>
+      <Text as="label" weight={500} htmlFor={id}>
+        {t('which')}
+      </Text>
       <select id={id} value={chosen} onChange={(event) => useTicketSlip.setState({ system: event.target.value })}>
         {systems.map((system) => (
           <option key={system} value={system}>
@@ -63,7 +65,9 @@ export function StakeField({ text, mode, fault }: { text: string; mode: SlipMode
   const id = useId();
   return (
     <Stack gap={4} className={styles.field}>
-      <label htmlFor={id}>{t(mode === 'singles' ? 'stakeEach' : mode === 'system' ? 'stakeLine' : 'stake')}</label>
+      <Text as="label" weight={500} htmlFor={id}>
+        {t(mode === 'singles' ? 'stakeEach' : mode === 'system' ? 'stakeLine' : 'stake')}
+      </Text>
       <span className={styles.stakeBox} data-bad={fault ? true : undefined}>
         <span aria-hidden="true">₹</span>
         <input
@@ -111,9 +115,11 @@ export function SumLines({ sums: { atRisk, returns } }: { sums: SlipSums }) {
   return (
     <Grid as="dl" gap={6} className={styles.sums}>
       <dt>{t('atRisk')}</dt>
-      <dd>{formatMoney(atRisk)}</dd>
+      <Text as="dd" weight={600} textAlign="end">
+        {formatMoney(atRisk)}
+      </Text>
       <dt>{t('returns')}</dt>
-      <Text as="dd" size={16} dense>
+      <Text weight={600} textAlign="end" as="dd" size={16} dense>
         {formatMoney(returns)}
       </Text>
     </Grid>

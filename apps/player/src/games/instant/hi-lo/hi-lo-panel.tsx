@@ -1,4 +1,4 @@
-import { Button, formatMoney, Icon, Money, Row, Stack } from '@crease/ui';
+import { Button, formatMoney, Icon, Money, Row, Stack, Text } from '@crease/ui';
 import { ArrowDown, ArrowUp, Equal, SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
@@ -90,7 +90,9 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: HiLoPlay; roun
           onClick={() => void play.act({ cashOut: true })}
         >
           <span>{t('panel.cashOut', { times: times(pays) })}</span>
-          <b>{sum(pays)}</b>
+          <Text as="b" size={20}>
+            {sum(pays)}
+          </Text>
         </Button>
       ) : null}
       <PanelFacts facts={[[t('hilo.ifWrong'), <Money key="w" value={-round.stake} profit />]]} />

@@ -91,7 +91,9 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
         ) : (
           <>
             <span>{t('panel.cashOut', { times: times(pays) })}</span>
-            <b>{sum(pays)}</b>
+            <Text as="b" size={20}>
+              {sum(pays)}
+            </Text>
           </>
         )}
       </Button>

@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@crease/ui';
+import { Grid, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { isRed } from '../roulette/wheel-order.ts';
 import { type Kind, LOOKS } from '../state/table-kinds.ts';
@@ -17,9 +17,13 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
   return (
     <Stack as="section" gap={8} paddingY={12} paddingX={14} border="top" className={styles.section}>
-      <h2>{t('last', { count: last.length })}</h2>
+      <Text as="h2" size={13} dense>
+        {t('last', { count: last.length })}
+      </Text>
       {last.length === 0 ? (
-        <p>{t('noHistory')}</p>
+        <Text as="p" color="text-3" size={12}>
+          {t('noHistory')}
+        </Text>
       ) : (
         <Grid as="ol" gap={4} className={styles.road} aria-label={t('lastLabel', { list: letters.join(' ') })}>
           {last.map(({ roundId, winner }, at) => (
@@ -29,7 +33,9 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
           ))}
         </Grid>
       )}
-      <p>{t(kind === 'roulette' ? 'wheelNote' : 'historyNote')}</p>
+      <Text as="p" color="text-3" size={12}>
+        {t(kind === 'roulette' ? 'wheelNote' : 'historyNote')}
+      </Text>
     </Stack>
   );
 }

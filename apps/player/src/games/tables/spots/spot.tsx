@@ -63,7 +63,9 @@ export function Spot(props: SpotProps) {
       <span className={styles.shown} aria-hidden="true">
         {children ?? (
           <Text shrink className={styles.name}>
-            <b>{name}</b>
+            <Text as="b" block size={14} dense>
+              {name}
+            </Text>
             <small>{pays}</small>
           </Text>
         )}
