@@ -2,6 +2,7 @@ import type { ComponentProps, JSX } from 'react';
 import './layout.css';
 import './space.css';
 import './text.css';
+import './surface.css';
 
 type Tag = keyof JSX.IntrinsicElements;
 /** A step of the space scale, pixels: `8` is `--sp-8`. */
@@ -27,7 +28,20 @@ export interface LookProps {
   marginTop?: Space;
   marginBottom?: Space;
   /** A hairline. */
-  border?: 'top' | 'bottom';
+  border?: 'top' | 'bottom' | 'all';
+  background?: 'surface' | 'surface-2' | 'surface-3' | 'pine' | 'warn-soft' | 'info-soft';
+  radius?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
+  /** Cuts off what does not fit. */
+  clip?: boolean;
+  full?: boolean;
+  /** Moves to the end of a {@link Row}. */
+  push?: boolean;
+  /** The type of a card's title. */
+  heading?: boolean;
+  /** For screen readers only. */
+  visuallyHidden?: boolean;
+  /** Where it is left out: below 768 px. */
+  hide?: 'phone';
   /** Takes the room that is left in a {@link Row}. */
   grow?: boolean;
   /** Keeps its width in a {@link Row}. */
@@ -43,6 +57,8 @@ export interface LayoutProps extends LookProps {
   rowGap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
+  /** Of a {@link Grid}: each child in the middle of its cell. */
+  center?: boolean;
 }
 
 type Of<T extends Tag, P> = P & { as?: T } & Omit<ComponentProps<T>, keyof P>;
@@ -54,7 +70,10 @@ export function Stack<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps
 }
 
 /** Side by side. */
-export function Row<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps & { wrap?: boolean }>) {
+export function Row<T extends Tag = 'div'>({
+  as,
+  ...props
+}: Of<T, LayoutProps & { wrap?: boolean; inline?: boolean }>) {
   return drawn(as ?? 'div', 'row', props);
 }
 
@@ -81,7 +100,7 @@ function drawn(Name: Tag, kind: Kind, props: object) {
 
 /** Props that become a class of their own name: `gap-8`, `wrap`. A map of hashed names would weigh more than the sheets. */
 const LOOKS = new Set(
-  'size dense weight color textAlign nowrap truncate breakWords block padding paddingX paddingY marginTop marginBottom border grow fixed shrink gap rowGap align justify wrap columns'.split(
+  'size dense weight color textAlign nowrap truncate breakWords block heading padding paddingX paddingY marginTop marginBottom border background radius clip full push visuallyHidden hide grow fixed shrink gap rowGap align justify center wrap inline columns'.split(
     ' ',
   ),
 );
