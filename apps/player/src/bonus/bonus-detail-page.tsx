@@ -117,9 +117,9 @@ function Front({ claim }: { claim: Claim }) {
         </span>
       </Row>
       {pace ? (
-        <p className={styles.pace}>
+        <Text as="p" padding={12} radius="md" background="surface-2">
           {t('pace', { perDay: formatStake(pace.perDay), part: pace.parts, parts, day: day(claim.endsAt) })}
-        </p>
+        </Text>
       ) : null}
     </Card>
   );

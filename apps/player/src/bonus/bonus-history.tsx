@@ -21,7 +21,7 @@ export function BonusHistory({ claims }: { claims: readonly Claim[] }) {
       <Text as="h2" paddingY={12} paddingX={14} size={14} dense>
         {t('title')}
       </Text>
-      <table className={styles.table}>
+      <Text as="table" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('when')}</th>
@@ -58,7 +58,7 @@ export function BonusHistory({ claims }: { claims: readonly Claim[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
     </Card>
   );
 }

@@ -49,9 +49,9 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
   const gives = { cap: formatStake(cap), least: formatStake(least), percent };
   return (
     <Grid gap={12} align="start" paddingY={12} paddingX={16} border="top" className={styles.offer}>
-      <span className={styles.gift}>
+      <Grid as="span" center radius="md" className={styles.gift}>
         <Icon of={Gift} />
-      </span>
+      </Grid>
       <div>
         <Text as="h3" size={14}>
           {name}

@@ -24,7 +24,7 @@ export function CountedTable({ counted }: { counted: Parts['counted'] }) {
         </Text>
       ) : null}
       {counted.length > 0 ? (
-        <table className={styles.table}>
+        <Text as="table" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('settled')}</th>
@@ -51,7 +51,7 @@ export function CountedTable({ counted }: { counted: Parts['counted'] }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
       ) : null}
     </Card>
   );

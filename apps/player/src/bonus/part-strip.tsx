@@ -1,4 +1,4 @@
-import { Row } from '@crease/ui';
+import { Row, Text } from '@crease/ui';
 import styles from './part-strip.module.css';
 
 interface PartStripProps {
@@ -14,11 +14,18 @@ export function PartStrip({ parts, released, filling, label }: PartStripProps) {
   return (
     <Row gap={4} role="img" aria-label={label}>
       {Array.from({ length: parts }, (_, at) => at + 1).map((part) => (
-        <span key={part} className={styles.part} data-released={part <= released || undefined}>
+        <Text
+          key={part}
+          clip
+          radius="xs"
+          background="surface-3"
+          className={styles.part}
+          data-released={part <= released || undefined}
+        >
           {part === released + 1 && filling > 0 ? (
             <span className={styles.fill} style={{ width: `${Math.min(100, Math.round(filling * 100))}%` }} />
           ) : null}
-        </span>
+        </Text>
       ))}
     </Row>
   );

@@ -21,7 +21,7 @@ export function PartsTable({ claim, items }: { claim: Claim; items: Parts['items
         </Text>
         {first ? <span>{t('each', { part: formatStake(first.amount), bet: formatStake(first.needed) })}</span> : null}
       </Row>
-      <table className={styles.table}>
+      <Text as="table" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('part')}</th>
@@ -38,7 +38,7 @@ export function PartsTable({ claim, items }: { claim: Claim; items: Parts['items
             <PartRow key={item.part} item={item} isNext={at === next && claim.status === 'running'} />
           ))}
         </tbody>
-      </table>
+      </Text>
       {shown.length < items.length ? (
         <Button look="ghost" full onClick={() => setWhole(true)}>
           {t('all', { count: items.length - shown.length })}

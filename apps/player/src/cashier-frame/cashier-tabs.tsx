@@ -39,7 +39,7 @@ export function CashierTabs() {
           >
             {t(name)}
             {name === 'requests' && pending > 0 ? (
-              <Text color="text-2" size={11} textAlign="center" className={styles.count}>
+              <Text color="text-2" size={11} textAlign="center" background="surface-3" className={styles.count}>
                 {pending}
               </Text>
             ) : null}

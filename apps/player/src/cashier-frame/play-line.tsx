@@ -12,7 +12,17 @@ export function PlayLine() {
   const isSandbox = useRead('gateways').data?.items.some(({ sandbox }) => sandbox) ?? false;
   if (!isSandbox) return null;
   return (
-    <Row as="p" gap={8} align="center" marginBottom={12} paddingY={8} paddingX={12} className={styles.line}>
+    <Row
+      as="p"
+      gap={8}
+      align="center"
+      marginBottom={12}
+      paddingY={8}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.line}
+    >
       <Icon of={FlaskConical} />
       {t(isDemo ? 'demo' : 'house')}
     </Row>

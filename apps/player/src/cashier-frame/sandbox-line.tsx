@@ -7,7 +7,17 @@ import styles from './play-line.module.css';
 export function SandboxLine({ page }: { page: string }) {
   const t = useTranslations('cashier.play');
   return (
-    <Row as="p" gap={8} align="center" marginBottom={12} paddingY={8} paddingX={12} className={styles.line}>
+    <Row
+      as="p"
+      gap={8}
+      align="center"
+      marginBottom={12}
+      paddingY={8}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.line}
+    >
       <Icon of={FlaskConical} />
       <span>
         {t('sandbox')}{' '}

@@ -16,6 +16,7 @@ export function Announcement() {
       marginBottom={12}
       paddingY={6}
       paddingX={12}
+      radius="md"
       className={styles.line}
       role="status"
     >

@@ -25,7 +25,16 @@ export function BannerSlide({ banner, isShown }: BannerSlideProps) {
     </>
   );
   return (
-    <Text as="li" shrink color="on-pine" className={styles.slide} data-ink={inkOf(banner.art)} inert={!isShown}>
+    <Text
+      as="li"
+      shrink
+      color="on-pine"
+      radius="lg"
+      clip
+      className={styles.slide}
+      data-ink={inkOf(banner.art)}
+      inert={!isShown}
+    >
       <SlideLink path={safeReturnPath(banner.link)}>{content}</SlideLink>
     </Text>
   );

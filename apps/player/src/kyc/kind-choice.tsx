@@ -12,9 +12,11 @@ export function KindChoice({ kind, onChoose }: { kind: KycKind; onChoose: (kind:
   const t = useTranslations('kyc');
   return (
     <Grid as="fieldset" columns={4} gap={8} shrink className={styles.kinds}>
-      <legend className={styles.legend}>{t('stepKind')}</legend>
+      <Text as="legend" visuallyHidden>
+        {t('stepKind')}
+      </Text>
       {KIND_ORDER.map((each) => (
-        <Stack key={each} as="label" gap={2} padding={14} className={styles.kind}>
+        <Stack key={each} as="label" gap={2} padding={14} radius="lg" className={styles.kind}>
           <input type="radio" name="kind" value={each} checked={each === kind} onChange={() => onChoose(each)} />
           <Icon of={ICONS[each]} size={20} />
           <Text marginTop={8} size={14} weight={600} dense>

@@ -28,7 +28,16 @@ export function KycAside({ status }: { status: KycReply['status'] }) {
             {t('edited')}
           </li>
         </Stack>
-        <Row as="p" gap={10} marginTop={14} paddingY={10} paddingX={12} color="text-2" className={styles.lock}>
+        <Row
+          as="p"
+          gap={10}
+          marginTop={14}
+          paddingY={10}
+          paddingX={12}
+          color="text-2"
+          radius="md"
+          background="surface-2"
+        >
           <Icon of={Lock} size={16} />
           {t('sealed')}
         </Row>
@@ -51,7 +60,17 @@ function Steps({ status }: { status: KycReply['status'] }) {
           data-state={at < reached ? 'done' : at === reached ? 'now' : 'later'}
           aria-current={at === reached ? 'step' : undefined}
         >
-          <Grid as="span" fixed color="text-2" size={12} weight={600} className={styles.count}>
+          <Grid
+            as="span"
+            fixed
+            color="text-2"
+            size={12}
+            weight={600}
+            center
+            radius="full"
+            background="surface-3"
+            className={styles.count}
+          >
             {at < reached ? <Icon of={Check} size={14} /> : at + 1}
           </Grid>
           <span>

@@ -89,7 +89,7 @@ function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsP
     <Grid gap={12} className={styles.photos}>
       {sidesOf(kind).map((side) =>
         standing.includes(side) && !photos[side] ? (
-          <Grid key={side} as="p" padding={16} color="profit" weight={500} className={styles.stands}>
+          <Grid key={side} as="p" padding={16} color="profit" weight={500} radius="lg" className={styles.stands}>
             {t('stands', { side: t(side) })}
           </Grid>
         ) : (

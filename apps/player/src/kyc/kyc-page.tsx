@@ -77,7 +77,7 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
   );
   return (
     <Card marginBottom={12} padding={16} className={styles.outcome}>
-      <Grid as="span" fixed className={styles.mark} data-tone={tone}>
+      <Grid as="span" fixed center radius="full" className={styles.mark} data-tone={tone}>
         <Icon of={icon} size={24} />
       </Grid>
       <Stack gap={4} shrink breakWords>

@@ -28,6 +28,8 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
     <Stack
       gap={8}
       padding={16}
+      radius="lg"
+      background="surface-2"
       className={styles.zone}
       data-filled={photo !== null || undefined}
       data-over={isOver || undefined}

@@ -15,7 +15,7 @@ export function Hero() {
   const { state, events } = useEventList();
   const featured = useFeatured(events);
   return (
-    <section className={styles.hero}>
+    <Text as="section" background="pine" color="on-pine" clip className={styles.hero}>
       <CreaseLines className={styles.lines} />
       <Grid align="center" paddingY={48} paddingX={20} className={styles.inner}>
         <div className={styles.words}>
@@ -26,7 +26,7 @@ export function Hero() {
         {featured ? <LiveMarketCard key={featured.gameId} gameId={featured.gameId} /> : null}
         {state === 'loading' ? <LiveMarketSkeleton /> : null}
       </Grid>
-    </section>
+    </Text>
   );
 }
 

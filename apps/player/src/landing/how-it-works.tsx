@@ -14,14 +14,14 @@ export function HowItWorks() {
         {t('title')}
       </h2>
       <Grid columns={3} gap={16} marginTop={16} className={styles.cards}>
-        <div className={styles.card}>
+        <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
           <SampleCell side="back" price={back.price} />
           <h3>{t('back')}</h3>
           <p>
             {t('backText', { stake: formatStake(STAKE), price: formatOdds(back.price), profit: money(back.profit) })}
           </p>
-        </div>
-        <div className={styles.card}>
+        </Text>
+        <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
           <SampleCell side="lay" price={LAID_AT} />
           <h3>{t('lay')}</h3>
           <p>
@@ -31,7 +31,7 @@ export function HowItWorks() {
               liability: money(backedAt(STAKE, LAID_AT).profit),
             })}
           </p>
-        </div>
+        </Text>
         <TradeOut />
       </Grid>
     </section>
@@ -42,7 +42,7 @@ function TradeOut() {
   const t = useTranslations('landing.how');
   const { bought, sold, ifWins, ifLoses } = tradedOut();
   return (
-    <div className={styles.card}>
+    <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
       <Row as="dl" gap={8} className={styles.results}>
         <div>
           <Text as="dt" color="text-3" size={12} dense>
@@ -66,7 +66,7 @@ function TradeOut() {
           layPrice: formatOdds(sold.price),
         })}
       </p>
-    </div>
+    </Text>
   );
 }
 

@@ -34,6 +34,7 @@ export function EffectNote({ kind, part: { value: before, used, period }, value 
         paddingX={12}
         size={12}
         dense
+        radius="md"
         className={styles.note}
         data-tone="warn"
         role="status"
@@ -56,6 +57,7 @@ export function EffectNote({ kind, part: { value: before, used, period }, value 
       paddingX={12}
       size={12}
       dense
+      radius="md"
       className={styles.note}
       data-tone="ok"
       role="status"

@@ -25,7 +25,16 @@ export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) 
   const shown = parts.filter(({ value, raise }) => value !== null || raise !== null);
   return (
     <Row as="li" gap={12} align="start" paddingY={12} paddingX={16} border="top" data-kind={kind}>
-      <Grid as="span" fixed color="text-2" className={styles.mark} aria-hidden="true">
+      <Grid
+        as="span"
+        fixed
+        color="text-2"
+        center
+        radius="md"
+        background="surface-3"
+        className={styles.mark}
+        aria-hidden="true"
+      >
         <Icon of={ICONS[kind]} size={18} />
       </Grid>
       <Stack grow gap={12} shrink>
@@ -87,13 +96,17 @@ function Standing({ kind, part, limits, isFirst }: StandingProps) {
         </span>
       </Row>
       {isCounted ? (
-        <div
+        <Text
+          as="div"
+          radius="full"
+          background="surface-3"
+          clip
           className={styles.bar}
           role="img"
           aria-label={kind === 'session' ? words.duration(used) : t('used', { amount: rupees(used) })}
         >
           <i style={{ inlineSize: `${Math.min(100, (100 * used) / part.most)}%` }} />
-        </div>
+        </Text>
       ) : null}
       {raise ? <RaiseNote kind={kind} part={part} raise={raise} /> : null}
     </Stack>

@@ -20,6 +20,7 @@ export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pau
       paddingX={12}
       size={12}
       dense
+      radius="md"
       className={styles.note}
       data-tone="warn"
       role="status"

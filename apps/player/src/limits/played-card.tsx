@@ -75,7 +75,7 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
         </button>
       </Row>
       {isTable ? (
-        <table className={styles.table}>
+        <Text as="table" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('week')}</th>
@@ -92,14 +92,18 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
       ) : (
         <Row gap={4} className={styles.bars} role="img" aria-label={`${t('weekly')}: ${weeks.map(line).join(', ')}`}>
           {weeks.map(({ from, net }) => (
             <Grid key={from} grow shrink color="text-2" size={11} textAlign="center" className={styles.week}>
               <div className={styles.up}>{net > 0 ? <Bar net={net} most={most} isNamed={!isLong} /> : null}</div>
               <div className={styles.down}>{net < 0 ? <Bar net={net} most={most} isNamed={!isLong} /> : null}</div>
-              {isLong ? null : <span className={styles.day}>{day(from)}</span>}
+              {isLong ? null : (
+                <Text clip nowrap>
+                  {day(from)}
+                </Text>
+              )}
             </Grid>
           ))}
         </Row>

@@ -34,6 +34,7 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
       paddingX={12}
       size={12}
       dense
+      radius="md"
       className={styles.note}
       data-tone="warn"
     >

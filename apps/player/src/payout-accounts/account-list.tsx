@@ -88,6 +88,9 @@ function AccountRow({ account, onChange, onRemove }: AccountRowProps) {
         color="on-pine"
         size={12}
         weight={600}
+        center
+        radius="md"
+        background="pine"
         className={styles.mark}
         data-type={type}
         aria-hidden="true"

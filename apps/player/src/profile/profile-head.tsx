@@ -16,7 +16,18 @@ export function ProfileHead() {
   const shown = (money: Money) => (hidden ? '••••' : formatMoney(money));
   return (
     <Row as="header" wrap gap={16} align="center" marginBottom={16} className={styles.head}>
-      <Grid as="span" fixed color="on-pine" size={20} weight={600} className={styles.avatar} aria-hidden="true">
+      <Grid
+        as="span"
+        fixed
+        color="on-pine"
+        size={20}
+        weight={600}
+        center
+        radius="full"
+        background="pine"
+        className={styles.avatar}
+        aria-hidden="true"
+      >
         {initialsOf(name)}
       </Grid>
       <div className={styles.who}>
@@ -34,7 +45,7 @@ export function ProfileHead() {
           {userProfile?.agentCode ? <span>{t('agent', { code: userProfile.agentCode })}</span> : null}
         </Row>
       </div>
-      <dl className={styles.figures}>
+      <Row as="dl" border="all" radius="lg" background="surface" className={styles.figures}>
         <div>
           <Text as="dt" color="text-3" size={12} dense>
             {t('balance')}
@@ -49,7 +60,7 @@ export function ProfileHead() {
             {shown(exposureAmount > 0 ? -exposureAmount : 0)}
           </dd>
         </div>
-      </dl>
+      </Row>
     </Row>
   );
 }

@@ -57,16 +57,22 @@ export function FriendsCard() {
           ))}
         </ul>
       )}
-      {total > page * pageSize || page > 1 ? (
-        <Row gap={8} justify="center" padding={8} border="top">
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('newer')}
-          </Button>
-          <Button size="small" disabled={total <= page * pageSize} onClick={() => setPage(page + 1)}>
-            {t('older')}
-          </Button>
-        </Row>
-      ) : null}
+      <Pages page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
     </Card>
+  );
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const t = useTranslations('referral');
+  if (page === 1 && pages <= 1) return null;
+  return (
+    <Row gap={8} justify="center" padding={8} border="top">
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('newer')}
+      </Button>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('older')}
+      </Button>
+    </Row>
   );
 }

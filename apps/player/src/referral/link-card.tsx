@@ -26,9 +26,9 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
   };
   return (
     <Card className={styles.card} label={t('yourLink')}>
-      <div className={styles.code}>
+      <Text as="div" clip radius="md" className={styles.code}>
         <QrCode text={link.url} label={t('qr')} />
-      </div>
+      </Text>
       <h2>{t('yourLink')}</h2>
       <p>
         {t('rewards', {
@@ -38,7 +38,17 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
         })}
       </p>
       <Row wrap gap={8} marginTop={4} className={styles.row}>
-        <Row as="output" align="center" shrink paddingX={12} weight={600} breakWords className={styles.link}>
+        <Row
+          as="output"
+          align="center"
+          shrink
+          paddingX={12}
+          weight={600}
+          breakWords
+          radius="md"
+          background="surface-2"
+          className={styles.link}
+        >
           {link.url}
         </Row>
         <Button size="large" onClick={() => copy(link.url)} aria-live="polite">

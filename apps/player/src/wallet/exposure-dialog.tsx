@@ -71,7 +71,7 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
       </Row>
       <Stack as="ul" gap={8}>
         {exposure.markets.map((market) => (
-          <li key={market.marketId} className={styles.market}>
+          <Text key={market.marketId} as="li" border="all" radius="md" clip>
             <Link to="/exchange/$gameId" params={{ gameId: market.gameId }} className={styles.name} onClick={onLeave}>
               <span>
                 <Text as="b" color="text" size={13} dense>
@@ -81,7 +81,7 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
               </span>
               <span className={styles.sum}>{formatMoney(-Math.abs(market.exposure))}</span>
             </Link>
-            <dl className={styles.outcomes}>
+            <Text as="dl" border="top" background="surface-2" className={styles.outcomes}>
               {market.outcomes.map((outcome) => (
                 <div key={outcome.outcome}>
                   <dt>{nameText(outcome.outcome)}</dt>
@@ -90,8 +90,8 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
                   </dd>
                 </div>
               ))}
-            </dl>
-          </li>
+            </Text>
+          </Text>
         ))}
       </Stack>
     </>

@@ -78,7 +78,7 @@ function FramedPage({ layout }: { layout: Layout }) {
       <Header layout={layout} onMenu={() => setMenuOpen(true)} />
       <PausedStrip />
       <NumberStrip />
-      <Grid grow className={styles.shell} data-layout={layout}>
+      <Grid grow full className={styles.shell} data-layout={layout}>
         {hasRail ? (
           <div className={styles.rail}>
             <Rail />
@@ -103,9 +103,16 @@ function SlipPlace() {
   const t = useTranslations('app');
   const isDrawer = useMedia(DRAWER_QUERY);
   return (
-    <aside className={styles.slip} data-drawer={isDrawer || undefined} data-toasts="over-header" aria-label={t('slip')}>
+    <Text
+      as="aside"
+      hide="phone"
+      className={styles.slip}
+      data-drawer={isDrawer || undefined}
+      data-toasts="over-header"
+      aria-label={t('slip')}
+    >
       {isDrawer ? <SlipDrawer /> : <SlipColumn />}
-    </aside>
+    </Text>
   );
 }
 

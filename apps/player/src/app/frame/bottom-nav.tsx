@@ -13,7 +13,7 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const isAtCashier = useAtCashier();
   const isAtMatches = useLocation({ select: ({ pathname }) => /^\/(exchange|spmsports)\//.test(pathname) });
   return (
-    <Grid as="nav" border="top" className={styles.bar} aria-label={t('label')}>
+    <Grid as="nav" border="top" background="surface" className={styles.bar} aria-label={t('label')}>
       <Link to="/home" className={styles.item}>
         <Icon of={House} size={20} />
         {t('home')}
@@ -34,7 +34,7 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
         <Icon of={ReceiptText} size={20} />
         {t('myBets')}
         {openBets > 0 ? (
-          <Text paddingX={4} weight={700} textAlign="center" className={styles.badge}>
+          <Text paddingX={4} weight={700} textAlign="center" radius="full" className={styles.badge}>
             {openBets}
           </Text>
         ) : null}

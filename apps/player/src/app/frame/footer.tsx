@@ -11,7 +11,7 @@ export function Footer() {
   const isAuth = useSession((session) => session.isAuth);
   const licence = useAppDetails()?.licence;
   return (
-    <Text as="footer" padding={24} border="top" color="text-3" size={12} className={styles.footer}>
+    <Text as="footer" padding={24} border="top" color="text-3" size={12} background="surface" className={styles.footer}>
       <Row gap={12} align="start" className={styles.inner}>
         <Grid
           as="span"
@@ -19,6 +19,8 @@ export function Footer() {
           color="text"
           size={14}
           weight={700}
+          center
+          radius="full"
           className={styles.age}
           role="img"
           aria-label={t('age')}

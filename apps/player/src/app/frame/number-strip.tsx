@@ -18,6 +18,7 @@ export function NumberStrip() {
       gap={16}
       paddingY={8}
       paddingX={16}
+      background="warn-soft"
       className={styles.strip}
       aria-label={t('proveTitle')}
     >

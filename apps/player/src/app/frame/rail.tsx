@@ -105,7 +105,7 @@ function RailAccount() {
         <Icon of={ReceiptText} />
         {t('myBets')}
         {openBets > 0 ? (
-          <Text color="text-3" size={12} weight={400} className={styles.count}>
+          <Text color="text-3" size={12} weight={400} push>
             {openBets}
           </Text>
         ) : null}
@@ -154,7 +154,7 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
       <SportLink category="inplay" className={styles.link} onClick={onLeave}>
         <Icon of={Activity} />
         {t('inplay')}
-        <Text color="text-3" size={12} weight={400} className={styles.count}>
+        <Text color="text-3" size={12} weight={400} push>
           {counts.inPlay}
         </Text>
       </SportLink>
@@ -168,7 +168,7 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
           >
             <Icon of={sportIcon(sportId)} />
             {t(SPORT_CATEGORY[sportId])}
-            <Text color="text-3" size={12} weight={400} className={styles.count}>
+            <Text color="text-3" size={12} weight={400} push>
               {counts.bySport[sportId]}
             </Text>
           </SportLink>
@@ -205,7 +205,7 @@ function Competitions({ sportId, current, onLeave }: CompetitionsProps) {
             onClick={onLeave}
           >
             <span className="ellipsis">{group.competition}</span>
-            <Text color="text-3" size={12} weight={400} className={styles.count}>
+            <Text color="text-3" size={12} weight={400} push>
               {group.events.length}
             </Text>
           </Link>
@@ -233,7 +233,7 @@ function CompetitionMatches({
             <span className="ellipsis" title={event.name}>
               {teamLabel(event, event.teams[0])} v {teamLabel(event, event.teams[1])}
             </span>
-            {event.inPlay ? <span className={styles.live} /> : null}
+            {event.inPlay ? <Text fixed push radius="full" className={styles.live} /> : null}
           </Link>
         </li>
       ))}

@@ -33,6 +33,9 @@ export function AccountMenu() {
           color="on-pine"
           size={12}
           weight={600}
+          center
+          radius="full"
+          background="pine"
           className={styles.avatar}
           data-initials={initialsOf(name)}
         />

@@ -43,6 +43,8 @@ function Pockets({ isHidden, children }: BalanceFigureProps) {
         paddingY={14}
         paddingX={16}
         color="text"
+        radius="lg"
+        background="surface"
         className={styles.pockets}
       >
         <dl>

@@ -16,8 +16,10 @@ export function BellList({ close }: { close: () => void }) {
   );
   return (
     <>
-      <Row align="center" justify="between" border="bottom" className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
+      <Row align="center" justify="between" border="bottom" background="surface" className={styles.head}>
+        <Text as="h2" heading>
+          {t('title')}
+        </Text>
         {kept.length > 0 ? (
           <Button look="ghost" size="small" onClick={clearBell}>
             {t('clear')}

@@ -21,7 +21,7 @@ export function Bell() {
         <span className={styles.bell}>
           <Icon of={BellIcon} size={18} />
           {fresh > 0 ? (
-            <Grid as="span" paddingX={4} size={11} weight={600} className={styles.fresh}>
+            <Grid as="span" paddingX={4} size={11} weight={600} center radius="full" className={styles.fresh}>
               {fresh > COUNTED ? `${COUNTED}+` : fresh}
             </Grid>
           ) : null}

@@ -31,6 +31,7 @@ export function Header({ layout, onMenu }: HeaderProps) {
       gap={16}
       paddingX={16}
       border="bottom"
+      background="surface"
       className={styles.header}
       data-layout={layout}
     >

@@ -1,4 +1,4 @@
-import { buttonClass, Icon } from '@crease/ui';
+import { buttonClass, Icon, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ function DepositLink() {
       className={buttonClass({ look: 'primary', className: styles.deposit })}
       aria-label={t('deposit')}
     >
-      <span className={styles.word}>{t('deposit')}</span>
+      <Text hide="phone">{t('deposit')}</Text>
       <span className={styles.plus}>
         <Icon of={Plus} size={20} />
       </span>

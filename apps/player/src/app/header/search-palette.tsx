@@ -29,7 +29,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t('app.search.short')} closeLabel={t('ui.close')} className={styles.dialog}>
-      <Row align="center" gap={10} paddingX={14} color="text-2" className={styles.field}>
+      <Row align="center" gap={10} paddingX={14} color="text-2" radius="md" className={styles.field}>
         <Icon of={Search} size={18} />
         <input
           className={styles.input}
@@ -121,6 +121,7 @@ function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
             align="center"
             paddingY={4}
             paddingX={10}
+            radius="md"
             className={styles.option}
             onClick={() => onOpen(event)}
             onPointerMove={() => onPoint(at)}
@@ -131,7 +132,7 @@ function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
       </div>
       {isAsked && found.length === 0 ? <EmptyState title={t('none', { text })}>{t('noneText')}</EmptyState> : null}
       {found.length > 0 ? (
-        <Note paddingY={8} paddingX={2} color="text-3" className={styles.keys}>
+        <Note paddingY={8} paddingX={2} color="text-3" hide="phone">
           {t('keys')}
         </Note>
       ) : null}
@@ -155,7 +156,7 @@ function FoundEvent({ event }: { event: SportEvent }) {
           {event.competition} · {isOpen(event) ? <EventWhen event={event} /> : clock('finished')}
         </span>
       </Stack>
-      <Row as="span" gap={8} color="text-3" size={12} className={styles.tags}>
+      <Row as="span" gap={8} color="text-3" size={12} hide="phone">
         {bookmaker > 0 ? <span>{t('bookmaker')}</span> : null}
         {fancy > 0 ? <span>{t('fancyCount', { count: fancy })}</span> : null}
       </Row>

@@ -61,7 +61,7 @@ export function WalletFigures() {
 /** A figure that rolls in once when it changes; hidden, it is dots to the eye and a word to the ear. */
 function Rolling({ text, tone, spoken }: { text: string; tone?: 'loss' | undefined; spoken?: string | undefined }) {
   return (
-    <Text as="b" block size={14} className={styles.value} data-tone={tone}>
+    <Text as="b" block size={14} clip className={styles.value} data-tone={tone}>
       <span key={text} className={styles.roll} aria-hidden={spoken ? true : undefined}>
         {text}
       </span>

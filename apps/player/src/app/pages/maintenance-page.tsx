@@ -14,7 +14,7 @@ export function MaintenancePage() {
   const isLive = status === 'live';
   const title = t(isLive ? 'over' : status === 'suspended' ? 'suspended' : 'title');
   return (
-    <Stack as="main" color="on-pine" className={styles.page}>
+    <Stack as="main" color="on-pine" background="pine" clip className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <CreaseLines className={styles.lines} />
       <Grid gap={16} className={styles.words}>

@@ -16,7 +16,7 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
   const toggle = (question: string) =>
     setTicked(ticked.includes(question) ? ticked.filter((each) => each !== question) : [...ticked, question]);
   return (
-    <div className={styles.check}>
+    <Text as="div" border="all" radius="lg" background="surface" className={styles.check}>
       <Text as="p" color="text-3" size={13} className={styles.checkNote}>
         {t('note')}
       </Text>
@@ -46,6 +46,6 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
           <b>{t('count', { count })}</b> <RichText>{t(count === 0 ? 'none' : count < MANY ? 'some' : 'many')}</RichText>
         </p>
       </Row>
-    </div>
+    </Text>
   );
 }

@@ -31,6 +31,8 @@ export function GatewayGlyph({ code, small, off }: GatewayGlyphProps) {
       fixed
       size={14}
       weight={700}
+      center
+      background="pine"
       className={styles.glyph}
       data-code={code}
       data-small={small || undefined}

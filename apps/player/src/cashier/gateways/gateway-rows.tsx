@@ -12,7 +12,7 @@ import { useGatewayWords } from './use-gateway-words.ts';
 export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
   const t = useTranslations('cashier.gateways');
   return (
-    <Card className={styles.card} label={t('choose')}>
+    <Card clip label={t('choose')}>
       <div className={styles.heads} aria-hidden="true">
         <span />
         <span>{t('method')}</span>

@@ -1,9 +1,8 @@
-import { Card, Row } from '@crease/ui';
+import { Card, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { DepositTable } from '../requests/deposit-table.tsx';
-import styles from './recent-requests.module.css';
 
 const SHOWN = 5;
 
@@ -16,7 +15,9 @@ export function RecentRequests() {
   return (
     <Card label={t('recent')}>
       <Row gap={16} align="center" justify="between" paddingY={12} paddingX={14}>
-        <h2 className={styles.title}>{t('recent')}</h2>
+        <Text as="h2" heading>
+          {t('recent')}
+        </Text>
         <Link to="/deposit/list" className="link">
           {t('all')}
         </Link>

@@ -23,7 +23,7 @@ export function WalletCard() {
   ];
   return (
     <Card className={styles.card} label={t('balance')}>
-      <Text as="div" padding={20} color="on-pine" className={styles.front}>
+      <Text as="div" padding={20} color="on-pine" background="pine" className={styles.front}>
         <Text as="p" color="on-pine-2">
           {t('balance')}
         </Text>

@@ -28,12 +28,14 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
     <Stack gap={16} className={stack.stack}>
       <SumAndTime deposit={deposit} label={t('sendExactly')} />
       <Grid align="start" className={styles.scan}>
-        <div className={styles.code}>
+        <Text as="div" border="all" radius="md" clip className={styles.code}>
           <QrCode text={qr} label={t('qrAddress')} />
-        </div>
+        </Text>
         <Stack gap={12}>
-          <h2 className={styles.title}>{t('sendTo')}</h2>
-          <Row as="p" gap={10} paddingY={10} paddingX={12} className={styles.danger}>
+          <Text as="h2" heading className={styles.title}>
+            {t('sendTo')}
+          </Text>
+          <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" className={styles.danger}>
             <Icon of={TriangleAlert} />
             <span>
               {t.rich('onlyNetwork', {

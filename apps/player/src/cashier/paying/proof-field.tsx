@@ -32,7 +32,7 @@ export function ProofField({ file, refused, onChoose }: ProofFieldProps) {
       <Text as="p" marginBottom={6} weight={500}>
         {t('screenshot')}
       </Text>
-      <Row align="center" className={styles.box} data-bad={error ? true : undefined}>
+      <Row align="center" radius="md" className={styles.box} data-bad={error ? true : undefined}>
         <Row as="label" grow gap={10} align="center" shrink paddingX={12} className={styles.choose}>
           <Icon of={ImagePlus} />
           <span className="ellipsis">{file?.name ?? t('addScreenshot')}</span>

@@ -29,7 +29,9 @@ export function TransferStep({ deposit, payTo }: TransferStepProps) {
         <CopyRow label={t('reference')} text={deposit.depositId} />
       </Text>
       <div>
-        <h2 className={styles.title}>{t('afterSent')}</h2>
+        <Text as="h2" heading className={styles.title}>
+          {t('afterSent')}
+        </Text>
         <Text as="p" color="text-2" size={14} dense>
           {t('afterSentText')}
         </Text>
@@ -52,7 +54,9 @@ function AccountRows({ account }: { account: HouseAccount }) {
   ] as const;
   return (
     <Text as="section" border="bottom" className={styles.rows} aria-label={t('payTo')}>
-      <h2 className={styles.title}>{t('payTo')}</h2>
+      <Text as="h2" heading className={styles.title}>
+        {t('payTo')}
+      </Text>
       {rows.map(([label, text]) => (text ? <CopyRow key={label} label={label} text={text} /> : null))}
     </Text>
   );

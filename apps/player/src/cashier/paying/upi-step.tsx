@@ -24,9 +24,9 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
   return (
     <Stack gap={16} className={stack.stack}>
       <Grid align="start" className={styles.scan}>
-        <div className={styles.code}>
+        <Text as="div" border="all" radius="md" clip className={styles.code}>
           <QrCode text={link} label={t('qrUpi')} />
-        </div>
+        </Text>
         <Stack gap={12}>
           <Countdown from={deposit.createdAt} to={deposit.expiresAt} label={t('timeLeft')} />
           <Text as="p" color="text-2" size={14} dense>
@@ -46,7 +46,9 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
         <CopyRow label={t('reference')} text={asked.get('tr') ?? deposit.depositId} />
       </Text>
       <div>
-        <h2 className={styles.title}>{t('notCredited')}</h2>
+        <Text as="h2" heading className={styles.title}>
+          {t('notCredited')}
+        </Text>
         <Text as="p" color="text-2" size={14} dense>
           {t('notCreditedText')}
         </Text>

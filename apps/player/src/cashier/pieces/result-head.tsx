@@ -11,7 +11,15 @@ const ICONS = { good: Check, waiting: Clock, bad: X, over: Clock } as const;
 export function ResultHead({ result, title, children }: { result: Result; title: ReactNode; children?: ReactNode }) {
   return (
     <Grid gap={14} align="start" className={styles.head} role={result === 'bad' ? 'alert' : 'status'}>
-      <Grid as="span" color="text-2" className={styles.icon} data-result={result}>
+      <Grid
+        as="span"
+        color="text-2"
+        center
+        radius="full"
+        background="surface-3"
+        className={styles.icon}
+        data-result={result}
+      >
         <Icon of={ICONS[result]} size={24} />
       </Grid>
       <div>

@@ -18,7 +18,17 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
           data-state={at < current ? 'done' : at === current ? 'now' : undefined}
           aria-current={at === current ? 'step' : undefined}
         >
-          <Grid as="span" color="text-2" size={12} weight={600} className={styles.mark} aria-hidden="true">
+          <Grid
+            as="span"
+            color="text-2"
+            size={12}
+            weight={600}
+            center
+            radius="full"
+            background="surface-3"
+            className={styles.mark}
+            aria-hidden="true"
+          >
             {at < current ? <Icon of={Check} size={14} /> : at + 1}
           </Grid>
           <span className={styles.name}>{name}</span>

@@ -26,7 +26,17 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           data-state={state}
           aria-current={state === 'running' ? 'step' : undefined}
         >
-          <Grid as="span" color="text-2" size={12} weight={600} className={styles.mark} aria-hidden="true">
+          <Grid
+            as="span"
+            color="text-2"
+            size={12}
+            weight={600}
+            center
+            radius="full"
+            background="surface-3"
+            className={styles.mark}
+            aria-hidden="true"
+          >
             {state === 'done' ? (
               <Icon of={Check} size={14} />
             ) : state === 'bad' ? (

@@ -71,7 +71,9 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
     <Grid gap={16} align="start" className={styles.columns} data-open={open !== undefined || undefined}>
       <Text as="div" shrink>
         <Card label={t('deposits')}>
-          <h2 className={styles.title}>{t('deposits')}</h2>
+          <Text as="h2" paddingY={12} paddingX={14} heading>
+            {t('deposits')}
+          </Text>
           <DepositTable deposits={items} chosen={shown} onChoose={choose} />
           <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
         </Card>

@@ -23,7 +23,7 @@ export function BlockedWithdrawal({ obstacles, terms: { available, carried, min 
     <TwoColumns beside={<WhatCanGo available={available} carried={carried} isBlocked />}>
       <Card padding={16}>
         <Grid gap={14} align="center" className={styles.head}>
-          <Grid as="span" color="warn" className={styles.icon}>
+          <Grid as="span" color="warn" center radius="full" background="warn-soft" className={styles.icon}>
             <Icon of={Lock} size={24} />
           </Grid>
           <div>
@@ -47,6 +47,8 @@ export function BlockedWithdrawal({ obstacles, terms: { available, carried, min 
           paddingY={10}
           paddingX={12}
           color="text-2"
+          radius="md"
+          background="surface-2"
           className={shared.note}
           data-info=""
         >
@@ -72,7 +74,17 @@ function Thing({ obstacle, place, min }: ThingProps) {
   const text = thing === 'other' ? message : t(`${thing}Text`, { min, time: from === null ? '' : times.moment(from) });
   return (
     <Grid as="li" rowGap={8} gap={14} align="start" paddingY={16} border="top" className={styles.thing}>
-      <Grid as="span" color="text-2" size={12} weight={600} className={styles.place} aria-hidden="true">
+      <Grid
+        as="span"
+        color="text-2"
+        size={12}
+        weight={600}
+        center
+        radius="full"
+        background="surface-3"
+        className={styles.place}
+        aria-hidden="true"
+      >
         {place}
       </Grid>
       <div>

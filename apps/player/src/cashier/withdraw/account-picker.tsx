@@ -23,7 +23,9 @@ export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: Acco
   const t = useTranslations('withdraw');
   return (
     <Stack as="fieldset" gap={8} shrink>
-      <legend className={styles.legend}>{t('payTo')}</legend>
+      <Text as="legend" marginBottom={10} heading>
+        {t('payTo')}
+      </Text>
       {accounts.map((account) =>
         account.payable ? (
           <Payable
@@ -57,7 +59,7 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
   const words = useAccountWords();
   const times = useTimes();
   return (
-    <Row as="label" gap={12} align="center" className={styles.account}>
+    <Row as="label" gap={12} align="center" radius="md" className={styles.account}>
       <AccountGlyph type={account.type} />
       <Stack as="span" grow shrink breakWords className={styles.words}>
         <Text as="b" size={14} dense>
@@ -76,7 +78,7 @@ function NotPayable({ account }: { account: PayoutAccount }) {
   const words = useAccountWords();
   const reason = useReason(account);
   return (
-    <Row gap={12} align="center" className={styles.account} data-off="">
+    <Row gap={12} align="center" radius="md" className={styles.account} data-off="">
       <AccountGlyph type={account.type} off />
       <Stack as="span" grow shrink breakWords className={styles.words}>
         <Text as="b" size={14} dense>

@@ -36,6 +36,9 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
             key={place}
             as="span"
             weight={600}
+            center
+            radius="md"
+            background="surface"
             className={styles.box}
             data-next={place === Math.min(value.length, CODE_DIGITS - 1) || undefined}
             aria-hidden="true"

@@ -82,7 +82,18 @@ export function CodeStep({ asked, account, target, code, onBack }: CodeStepProps
 function NeverShare() {
   const t = useTranslations('withdraw');
   return (
-    <Row as="p" gap={10} align="center" paddingY={10} paddingX={12} color="text-2" className={styles.note} data-warn="">
+    <Row
+      as="p"
+      gap={10}
+      align="center"
+      paddingY={10}
+      paddingX={12}
+      color="text-2"
+      radius="md"
+      background="surface-2"
+      className={styles.note}
+      data-warn=""
+    >
       <Icon of={ShieldAlert} size={18} />
       {t('never')}
     </Row>

@@ -40,7 +40,17 @@ export function ReviewStep({ asked, account, usualSeconds, target, code, onSent,
         <Summary asked={asked} account={account} usualSeconds={usualSeconds} />
       </Stack>
       <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
-        <Row as="p" gap={10} align="center" paddingY={10} paddingX={12} color="text-2" className={styles.note}>
+        <Row
+          as="p"
+          gap={10}
+          align="center"
+          paddingY={10}
+          paddingX={12}
+          color="text-2"
+          radius="md"
+          background="surface-2"
+          className={styles.note}
+        >
           {t('codeGoes', { target })}
         </Row>
         <RefusalLine>{code.refusal}</RefusalLine>

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@crease/client';
-import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Row, Skeleton } from '@crease/ui';
+import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Row, Skeleton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
@@ -129,7 +129,9 @@ function SumOf({ withdrawal }: { withdrawal: Withdrawal }) {
   const name = words.accountOf(withdrawal)?.accountName;
   return (
     <Card className={styles.aside} label={t('withdrawal', { id: withdrawalId })}>
-      <h2 className={styles.asideTitle}>{t('withdrawal', { id: withdrawalId })}</h2>
+      <Text as="h2" marginBottom={6} heading>
+        {t('withdrawal', { id: withdrawalId })}
+      </Text>
       <SummaryList
         lines={[
           { label: t('payTo'), value: words.account(withdrawal) },

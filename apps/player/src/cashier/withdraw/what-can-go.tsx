@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { Card, formatMoney, Note } from '@crease/ui';
+import { Card, formatMoney, Note, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -32,7 +32,9 @@ export function WhatCanGo({ available, carried, isBlocked = false }: WhatCanGoPr
       : t('whyNotAll', { balance: formatMoney(balance) });
   return (
     <Card className={styles.aside} label={title}>
-      <h2 className={styles.asideTitle}>{title}</h2>
+      <Text as="h2" marginBottom={6} heading>
+        {title}
+      </Text>
       <SummaryList
         lines={[
           { label: t('balance'), value: formatMoney(balance) },

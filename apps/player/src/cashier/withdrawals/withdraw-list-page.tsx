@@ -68,7 +68,9 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
     <Grid gap={16} align="start" className={styles.columns} data-open={shown !== undefined || undefined}>
       <Text as="div" shrink>
         <Card label={t('list')}>
-          <h2 className={styles.title}>{t('list')}</h2>
+          <Text as="h2" paddingY={12} paddingX={14} heading>
+            {t('list')}
+          </Text>
           <WithdrawalTable withdrawals={items} chosen={shown} onChoose={choose} />
           <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
         </Card>

@@ -47,7 +47,7 @@ function Round({ state }: { state: JetView }) {
       </Text>
       <span>
         {t('players', { count: bettors })}
-        {staked > 0 ? <span className={styles.staked}>{t('staked', { sum: formatStake(staked) })}</span> : null}
+        {staked > 0 ? <Text hide="phone">{t('staked', { sum: formatStake(staked) })}</Text> : null}
       </span>
     </>
   );

@@ -46,7 +46,14 @@ function Head({ provider: { code, name, downSince, games, returns } }: { provide
   const clock = useClock();
   const own = findGames(useGames().data ?? [], { provider: code }).slice(0, TILES);
   return (
-    <Row as="header" marginBottom={14} className={styles.head} data-down={downSince !== null || undefined}>
+    <Row
+      as="header"
+      marginBottom={14}
+      radius="lg"
+      clip
+      className={styles.head}
+      data-down={downSince !== null || undefined}
+    >
       <Stack grow gap={8} shrink paddingY={16} paddingX={20} className={styles.words}>
         <h1>{name}</h1>
         <Row as="p" wrap align="center" rowGap={4} gap={14} className={styles.facts}>
@@ -79,7 +86,16 @@ function Down({ provider: { code, name } }: { provider: Provider }) {
   const { data } = useRead('gameRounds', { query: { page: 1 } }, { enabled: isAuth, staleTime: 0 });
   const open = data?.items.find(({ provider, status }) => provider === code && status === 'open');
   return (
-    <Row gap={12} paddingY={12} paddingX={16} color="text" className={styles.down} role="alert">
+    <Row
+      gap={12}
+      paddingY={12}
+      paddingX={16}
+      color="text"
+      radius="lg"
+      background="warn-soft"
+      className={styles.down}
+      role="alert"
+    >
       <Icon of={TriangleAlert} size={18} />
       <div>
         <b>{t('down', { name })}</b>

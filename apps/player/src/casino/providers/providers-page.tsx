@@ -73,11 +73,11 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
   return (
     <Card bleed className={styles.card}>
       <Link to="/sports/$provider" params={{ provider: code }} className={styles.open}>
-        <span className={styles.tiles} data-down={status === 'down' || undefined}>
+        <Grid as="span" background="surface-3" className={styles.tiles} data-down={status === 'down' || undefined}>
           {games.slice(0, TILES).map((game) => (
             <GameArt key={game.gameId} game={game} early />
           ))}
-        </span>
+        </Grid>
         <Row as="span" align="center" justify="between" gap={8} className={styles.name}>
           <b>{name}</b>
           {status === 'up' ? <Tag tone="ok">{t('up')}</Tag> : <Tag tone="bad">{t('downShort')}</Tag>}
@@ -96,7 +96,7 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
         ))}
       </Row>
       {downSince ? (
-        <Text as="p" paddingY={8} paddingX={12} size={12} className={styles.warning}>
+        <Text as="p" paddingY={8} paddingX={12} size={12} radius="md" background="warn-soft" className={styles.warning}>
           {t('notAnswering', { time: clock(downSince) })}
         </Text>
       ) : null}

@@ -40,7 +40,18 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
     document.querySelector<HTMLElement>('[data-games] a')?.focus();
   };
   return (
-    <Row as="label" grow align="center" gap={8} shrink paddingX={10} color="text-3" className={styles.field}>
+    <Row
+      as="label"
+      grow
+      align="center"
+      gap={8}
+      shrink
+      paddingX={10}
+      color="text-3"
+      radius="md"
+      background="surface"
+      className={styles.field}
+    >
       <Icon of={Search} />
       <input
         ref={field}

@@ -26,14 +26,23 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
   return (
     <li className={styles.tile} data-down={isDown || undefined}>
       <GameLink game={game} className={styles.open}>
-        <span className={styles.art}>
+        <Text block radius="lg" clip className={styles.art}>
           <GameArt game={game} early={early} />
           {isDown ? (
-            <Text padding={4} color="text" size={12} weight={600} textAlign="center" className={styles.down}>
+            <Text
+              padding={4}
+              color="text"
+              size={12}
+              weight={600}
+              textAlign="center"
+              radius="sm"
+              background="surface"
+              className={styles.down}
+            >
               {t('unavailable')}
             </Text>
           ) : null}
-        </span>
+        </Text>
         <Text as="b" block size={13} weight={600} breakWords className={styles.name}>
           {before}
           {part ? <mark className={styles.mark}>{part}</mark> : null}

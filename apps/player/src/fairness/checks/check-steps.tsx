@@ -30,7 +30,7 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
       <ol className={styles.steps}>
         {check.steps.map(({ key, text, isRight }, at) => (
           <li key={key} data-wrong={!isRight || undefined}>
-            <Grid as="span" fixed weight={600} className={styles.number}>
+            <Grid as="span" fixed weight={600} center radius="full" className={styles.number}>
               {at + 1}
             </Grid>
             <div>
@@ -47,6 +47,7 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
         align="center"
         gap={12}
         padding={12}
+        radius="md"
         className={styles.verdict}
         data-wrong={!check.isRight || undefined}
         role="status"

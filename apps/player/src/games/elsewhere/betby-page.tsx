@@ -52,7 +52,7 @@ function BetbyHead({ sums, screen }: HeadProps) {
   const figures = sums ? <Figures sums={sums.decided} /> : null;
   if (screen.isFull)
     return (
-      <Row as="header" align="center" gap={16} paddingX={10} size={12} className={styles.bar}>
+      <Row as="header" align="center" gap={16} paddingX={10} size={12} background="surface" className={styles.bar}>
         <b>{t('frame')}</b>
         {figures}
         <Button look="quiet" size="small" onClick={screen.leave}>
@@ -70,7 +70,7 @@ function BetbyHead({ sums, screen }: HeadProps) {
       {screen.enter ? (
         <Button look="quiet" size="small" aria-label={words('full')} onClick={screen.enter}>
           <Icon of={Maximize} />
-          <span className={styles.fullWord}>{words('full')}</span>
+          <Text hide="phone">{words('full')}</Text>
         </Button>
       ) : null}
       <Link to={isAuth ? '/home' : '/'} className={buttonClass({ look: 'quiet', size: 'small' })}>

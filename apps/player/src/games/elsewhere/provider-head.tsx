@@ -25,7 +25,7 @@ export function ProviderHead({ gameId, sums, screen }: HeadProps) {
   const figures = <Figures sums={sums} />;
   if (screen.isFull)
     return (
-      <Row as="header" align="center" gap={16} paddingX={10} size={12} className={styles.bar}>
+      <Row as="header" align="center" gap={16} paddingX={10} size={12} background="surface" className={styles.bar}>
         <b>{game?.name}</b>
         {figures}
         <Button look="quiet" size="small" onClick={screen.leave}>
@@ -61,7 +61,7 @@ function WholeHead({ gameId, screen, figures }: Omit<HeadProps, 'sums'> & { figu
       {screen.enter ? (
         <Button look="quiet" size="small" aria-label={t('full')} onClick={screen.enter}>
           <Icon of={Maximize} />
-          <span className={styles.fullWord}>{t('full')}</span>
+          <Text hide="phone">{t('full')}</Text>
         </Button>
       ) : null}
     </Row>

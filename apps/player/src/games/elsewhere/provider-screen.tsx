@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, buttonClass, Card, EmptyState, Grid, Row } from '@crease/ui';
+import { AfterAWhile, Button, buttonClass, Card, EmptyState, Grid, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -52,10 +52,10 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
   if (launch.state === 'failed' && isOff) return null;
   if (launch.state === 'failed') return <Down name={name} onAgain={again} mayNot={launch.mayNot} />;
   return (
-    <div className={styles.frame} data-frame={launch.state}>
+    <Text as="div" radius="lg" background="surface-3" clip className={styles.frame} data-frame={launch.state}>
       {launch.state === 'opening' ? (
         <AfterAWhile>
-          <Grid as="p" color="text-2" className={styles.opening} role="status">
+          <Grid as="p" color="text-2" center className={styles.opening} role="status">
             {t('opening', { name })}
           </Grid>
         </AfterAWhile>
@@ -71,7 +71,7 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
           onLoad={opened}
         />
       ) : null}
-    </div>
+    </Text>
   );
 }
 

@@ -59,6 +59,7 @@ export function GameFrame(props: GameFrameProps) {
                 size={20}
                 dense
                 nowrap
+                radius="md"
                 className={styles.figure}
                 data-win={isWin || undefined}
               >
@@ -66,11 +67,15 @@ export function GameFrame(props: GameFrameProps) {
               </Text>
             ) : null}
           </Row>
-          {strip ? <div className={styles.strip}>{strip}</div> : null}
+          {strip ? (
+            <Text as="div" paddingY={10} paddingX={14} clip className={styles.strip}>
+              {strip}
+            </Text>
+          ) : null}
         </Felt>
         <FairLine game={game} />
       </Stack>
-      <Card className={styles.side} bleed>
+      <Card clip className={styles.side} bleed>
         {side}
       </Card>
     </Grid>

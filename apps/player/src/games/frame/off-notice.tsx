@@ -15,6 +15,8 @@ export function OffNotice({ text }: { text?: string }) {
       marginBottom={12}
       paddingY={10}
       paddingX={12}
+      radius="md"
+      background="warn-soft"
       className={styles.off}
       role="status"
     >

@@ -10,7 +10,7 @@ export function ResultStrip({ rounds, words }: { rounds: readonly GameRound[]; w
   const t = useTranslations('games');
   const closed = rounds.filter(({ status }) => status === 'closed').slice(0, SHOWN);
   return (
-    <Row as="ul" gap={6} className={styles.strip} aria-label={t('lastResults')}>
+    <Row as="ul" gap={6} clip className={styles.strip} aria-label={t('lastResults')}>
       {closed.map((round) => (
         <li key={round.roundId} data-won={netOf(round) > 0 || undefined}>
           {words(round)}

@@ -24,7 +24,7 @@ interface SideTableProps {
 export function SideTable({ heads, rows, caption, busy = false }: SideTableProps) {
   const numbered = (at: number) => at > 0 || undefined;
   return (
-    <table className={styles.table} aria-busy={busy || undefined}>
+    <Text as="table" className={styles.table} aria-busy={busy || undefined}>
       {caption ? <caption className={styles.caption}>{caption}</caption> : null}
       <thead>
         <tr>
@@ -48,7 +48,7 @@ export function SideTable({ heads, rows, caption, busy = false }: SideTableProps
           </tr>
         ))}
       </tbody>
-    </table>
+    </Text>
   );
 }
 

@@ -26,7 +26,11 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
     if (won > 0) playSound('win');
   }, [won]);
   return (
-    <section
+    <Text
+      as="section"
+      radius="lg"
+      color="on-pine"
+      clip
       className={styles.flight}
       data-phase={state.phase}
       data-paused={isPaused || undefined}
@@ -39,12 +43,12 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
       </VisuallyHidden>
       <Tools />
       {isPaused ? (
-        <Text as="p" paddingY={8} paddingX={14} color="warn" className={styles.paused}>
+        <Text as="p" paddingY={8} paddingX={14} color="warn" background="warn-soft" className={styles.paused}>
           {t('paused')}
         </Text>
       ) : null}
       <Said state={state} />
-    </section>
+    </Text>
   );
 }
 

@@ -68,7 +68,7 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
   const t = useTranslations('jet');
   const { times } = useGameWords();
   return (
-    <Row as="ul" wrap gap={6} className={styles.history} aria-label={t('history')} title={t('historyOnly')}>
+    <Row as="ul" wrap gap={6} clip className={styles.history} aria-label={t('history')} title={t('historyOnly')}>
       {rounds.map((round) => (
         <li key={round.roundId}>
           <button

@@ -12,7 +12,7 @@ export function JetSide({ state, bets }: { state: JetView; bets: readonly GameRo
   const t = useTranslations('jet.side');
   const [chosen, setChosen] = useState<'round' | 'mine'>('round');
   return (
-    <Card className={styles.side} bleed>
+    <Card clip bleed>
       <Tabs
         label={t('label')}
         panelId="jet-side"
@@ -43,7 +43,7 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
         </Text>
       </Row>
       {bets?.length ? (
-        <table className={styles.bets}>
+        <Text as="table" size={12} className={styles.bets}>
           <thead>
             <tr>
               <th scope="col">{t('player')}</th>
@@ -66,7 +66,7 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
       ) : (
         <Text as="p" padding={14} color="text-3">
           {t('none')}
@@ -87,7 +87,7 @@ function OwnBets({ bets }: { bets: readonly GameRound[] }) {
       </Text>
     );
   return (
-    <table className={styles.bets}>
+    <Text as="table" size={12} className={styles.bets}>
       <thead>
         <tr>
           <th scope="col">{t('roundNo')}</th>
@@ -114,6 +114,6 @@ function OwnBets({ bets }: { bets: readonly GameRound[] }) {
           );
         })}
       </tbody>
-    </table>
+    </Text>
   );
 }

@@ -47,6 +47,7 @@ export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: ()
         paddingX={12}
         color="loss"
         weight={600}
+        radius="md"
         className={styles.verdict}
         data-same={isSame || undefined}
         role="status"

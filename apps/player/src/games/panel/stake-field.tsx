@@ -80,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
         <span>{label}</span>
         {note ? <small>{note}</small> : null}
       </Row>
-      <Row align="center" className={styles.number} data-off={disabled || undefined}>
+      <Row align="center" radius="md" background="surface" className={styles.number} data-off={disabled || undefined}>
         <button
           type="button"
           aria-label={t('less', { name: label })}

@@ -1,5 +1,5 @@
 import { slotOf } from '@crease/games';
-import { Stack } from '@crease/ui';
+import { Grid, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './slot-reels.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
@@ -28,6 +28,8 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
     <Stack
       gap={4}
       padding={8}
+      full
+      radius="lg"
       className={styles.reels}
       role="img"
       aria-label={turningFrom === null ? t('reels', { cells: told }) : t('turning')}
@@ -41,19 +43,23 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
           key={reel}
           gap={4}
+          clip
           className={styles.reel}
           data-turning={(turningFrom !== null && reel >= turningFrom) || undefined}
         >
           {column.map((symbol, row) => (
-            <span
+            <Grid
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={row}
+              as="span"
+              center
+              radius="sm"
               className={styles.cell}
               data-paid={paid.has(`${reel},${row}`) || undefined}
               data-dim={(paid.size > 0 && !paid.has(`${reel},${row}`)) || undefined}
             >
               <SlotSymbol gameId={gameId} symbol={symbol} />
-            </span>
+            </Grid>
           ))}
         </Stack>
       ))}

@@ -50,15 +50,10 @@ function Meaning({ money }: { money: string }) {
 /** How long, what it means, and a tick that starts empty; nobody is asked a second time. */
 export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('limits.breaks');
-  const words = useLimitWords();
   const [length, setLength] = useState<Exclusion>('6m');
   const [isTicked, setTicked] = useState(false);
   const { busy, refused, run } = useSubmit();
-  const end = (of: Exclusion) => {
-    const at = exclusionEnd(of, serverNow());
-    return at === null ? null : words.day(new Date(at).toISOString());
-  };
-  const until = end(length);
+  const until = useEnd()(length);
   const money = useMoneyWords();
   const leave = () =>
     thenSignOut(async () => {
@@ -66,33 +61,18 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <Sheet open onClose={onClose} title={t('excludeTitle')} note={t('excludeNote')} closeLabel={t('notNow')}>
-      <Grid as="fieldset" columns={2} gap={8} className={styles.lengths}>
-        <Text as="legend" marginBottom={6} color="text-2" size={12}>
-          {t('howLong')}
-        </Text>
-        {EXCLUSIONS.map((one) => (
-          <Row
-            key={one}
-            as="label"
-            gap={10}
-            align="center"
-            paddingY={8}
-            paddingX={12}
-            className={styles.length}
-            data-chosen={one === length || undefined}
-          >
-            <input type="radio" name="exclusion" checked={one === length} onChange={() => setLength(one)} />
-            <span>
-              <b>{t(`exclusions.${one}`)}</b>
-              <Text as="small" block color="text-2">
-                {one === 'ever' ? t('noWayBack') : t('to', { day: end(one) ?? '' })}
-              </Text>
-            </span>
-          </Row>
-        ))}
-      </Grid>
+      <Lengths chosen={length} onChoose={setLength} />
       <Meaning money={money} />
-      <Row as="label" gap={10} align="center" paddingY={8} paddingX={12} className={styles.tick}>
+      <Row
+        as="label"
+        gap={10}
+        align="center"
+        paddingY={8}
+        paddingX={12}
+        radius="md"
+        background="surface-2"
+        className={styles.tick}
+      >
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
         <span>{until === null ? t('understandForGood') : t('understand', { day: until })}</span>
       </Row>
@@ -104,5 +84,48 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </Row>
     </Sheet>
+  );
+}
+
+/** The day on which an exclusion ends, or null if it never does. */
+function useEnd() {
+  const words = useLimitWords();
+  return (exclusion: Exclusion) => {
+    const at = exclusionEnd(exclusion, serverNow());
+    return at === null ? null : words.day(new Date(at).toISOString());
+  };
+}
+
+function Lengths({ chosen, onChoose }: { chosen: Exclusion; onChoose: (length: Exclusion) => void }) {
+  const t = useTranslations('limits.breaks');
+  const end = useEnd();
+  return (
+    <Grid as="fieldset" columns={2} gap={8} className={styles.lengths}>
+      <Text as="legend" marginBottom={6} color="text-2" size={12}>
+        {t('howLong')}
+      </Text>
+      {EXCLUSIONS.map((one) => (
+        <Row
+          key={one}
+          as="label"
+          gap={10}
+          align="center"
+          paddingY={8}
+          paddingX={12}
+          border="all"
+          radius="md"
+          className={styles.length}
+          data-chosen={one === chosen || undefined}
+        >
+          <input type="radio" name="exclusion" checked={one === chosen} onChange={() => onChoose(one)} />
+          <span>
+            <b>{t(`exclusions.${one}`)}</b>
+            <Text as="small" block color="text-2">
+              {one === 'ever' ? t('noWayBack') : t('to', { day: end(one) ?? '' })}
+            </Text>
+          </span>
+        </Row>
+      ))}
+    </Grid>
   );
 }

@@ -35,8 +35,10 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
         {isLong ? t('allPrices', { count: longest }) : t('best', { count: SHOWN })}
       </Text>
       <div className={styles.scroll} data-long={isLong || undefined}>
-        <table
+        <Text
           ref={table}
+          as="table"
+          size={12}
           className={styles.ladder}
           aria-busy={depth === undefined}
           onKeyDown={(event) => moveInGrid(event, table.current)}
@@ -57,7 +59,7 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
         {children}
       </div>
       {longest > SHOWN ? (

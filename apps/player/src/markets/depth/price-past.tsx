@@ -116,7 +116,7 @@ function Chart({ points, stops, own, waiting }: ChartProps) {
             low: formatOdds(ends.low[1]),
             lowAt: exactClock(ends.low[0]),
           })}{' '}
-          <span className={styles.keys}>{t('keys')}</span>
+          <Text hide="phone">{t('keys')}</Text>
         </Text>
       ) : null}
     </>

@@ -96,6 +96,7 @@ function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
         size={12}
         weight={600}
         textAlign="center"
+        radius="sm"
         className={styles.standing}
       >
         {words('paused')}
@@ -111,6 +112,7 @@ function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
         size={12}
         weight={600}
         textAlign="center"
+        radius="sm"
         className={styles.standing}
       >
         {t('closed')}
@@ -126,6 +128,7 @@ function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
       size={12}
       weight={600}
       textAlign="center"
+      radius="sm"
       className={styles.standing}
     >
       {why === '' ? t(cover) : `${t(cover)}, ${why}`}

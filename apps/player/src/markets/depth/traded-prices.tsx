@@ -30,7 +30,7 @@ export function TradedPrices({ depth, own }: TradedPricesProps) {
       ) : null}
       {rows.length > 0 ? (
         <div className={styles.scroll} data-long={isLong || undefined}>
-          <table className={styles.traded}>
+          <Text as="table" size={12} className={styles.traded}>
             <thead>
               <tr>
                 <th scope="col">{t('price')}</th>
@@ -52,7 +52,7 @@ export function TradedPrices({ depth, own }: TradedPricesProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Text>
         </div>
       ) : null}
       {traded.length > SHOWN ? (

@@ -29,7 +29,7 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
   return (
     <Card bleed label={t('fancyLabel')} className={marketStyles.market}>
       <Row as="header" align="center" gap={10} className={marketStyles.head} data-fancy="true">
-        <Text as="h2" shrink truncate className={marketStyles.title}>
+        <Text as="h2" shrink truncate heading className={marketStyles.title}>
           {t('fancyLabel')}
         </Text>
         <HelpTerm of="fancy" />

@@ -17,6 +17,7 @@ export function CellCover({ cover }: { cover: Cover }) {
       gap={8}
       size={12}
       weight={600}
+      radius="xs"
       className={marketStyles.cover}
       data-cover={cover}
     >

@@ -47,7 +47,13 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
         {after === null ? null : (
           <>
             <Icon of={ArrowRight} size={12} className={styles.arrow} />
-            <Text color="text-2" weight={600} className={styles.after} data-tone={profitTone(after)}>
+            <Text
+              color="text-2"
+              weight={600}
+              background="surface-3"
+              className={styles.after}
+              data-tone={profitTone(after)}
+            >
               {formatProfit(after)}
             </Text>
           </>

@@ -93,7 +93,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
             {t('winner')}
           </Tag>
         ) : (
-          <Row as="span" wrap gap={8} className={styles.line}>
+          <Row as="span" wrap gap={8} clip className={styles.line}>
             <RunnerResult marketId={marketId} runnerIds={runnerIds} index={index} />
             {status === 'active' ? <LastPrice marketId={marketId} runnerId={runnerId} /> : null}
           </Row>

@@ -145,7 +145,9 @@ function EventOver({ status }: { status: SportEvent['status'] }) {
       marginBottom={12}
       paddingY={10}
       paddingX={14}
-      className={styles.over}
+      border="all"
+      radius="md"
+      background="surface"
       role="status"
     >
       {t(status)}

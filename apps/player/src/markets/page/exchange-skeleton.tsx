@@ -32,7 +32,16 @@ function ScoreRoom({ gameId }: { gameId: string }) {
   const t = useTranslations('markets.page');
   const known = knownEvent(gameId) ?? servedEvent(gameId);
   return (
-    <Text as="section" marginBottom={12} paddingY={12} paddingX={16} color="on-pine" className={styles.scoreRoom}>
+    <Text
+      as="section"
+      marginBottom={12}
+      paddingY={12}
+      paddingX={16}
+      color="on-pine"
+      radius="lg"
+      background="pine"
+      className={styles.scoreRoom}
+    >
       {known ? (
         <>
           <Text as="p" color="on-pine-2" size={12} dense>
@@ -41,7 +50,9 @@ function ScoreRoom({ gameId }: { gameId: string }) {
           <h1>{known.name}</h1>
         </>
       ) : (
-        <h1 className={styles.loadingTitle}>{t('loading')}</h1>
+        <Text as="h1" visuallyHidden>
+          {t('loading')}
+        </Text>
       )}
     </Text>
   );

@@ -36,13 +36,13 @@ export function MarketCard(props: MarketCardProps) {
   return (
     <Card bleed label={title} className={marketStyles.market}>
       <Row as="header" align="center" gap={10} className={marketStyles.head} data-cashable={isCashable || undefined}>
-        <Text as="h2" shrink truncate className={marketStyles.title}>
+        <Text as="h2" shrink truncate heading className={marketStyles.title}>
           {title}
         </Text>
         {showCommission && percent !== null ? (
-          <span className={styles.wideOnly}>
+          <Row as="span" inline className={styles.wideOnly}>
             <Tag>{t('commission', { percent })}</Tag>
-          </span>
+          </Row>
         ) : null}
         {middle}
         <MarketStanding marketId={marketId} />

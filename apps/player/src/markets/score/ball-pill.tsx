@@ -7,7 +7,7 @@ import styles from './ball-pill.module.css';
 export function BallPill({ ball }: { ball: Ball }) {
   const t = useTranslations('markets.score.ball');
   return (
-    <Text fixed color="on-pine" weight={600} className={styles.ball} data-kind={ball.kind}>
+    <Text fixed color="on-pine" weight={600} radius="full" className={styles.ball} data-kind={ball.kind}>
       <span aria-hidden="true">{ball.text}</span>
       <VisuallyHidden>{t(ball.kind, { text: ball.text })}</VisuallyHidden>
     </Text>
@@ -16,5 +16,5 @@ export function BallPill({ ball }: { ball: Ball }) {
 
 /** The ball that is bowled next. */
 export function NextBall() {
-  return <Text fixed color="on-pine" weight={600} className={styles.ball} data-kind="next" />;
+  return <Text fixed color="on-pine" weight={600} radius="full" className={styles.ball} data-kind="next" />;
 }

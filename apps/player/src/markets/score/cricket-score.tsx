@@ -50,6 +50,7 @@ function InningsLine({ score, team, card }: { score: CricketScore; team: 0 | 1; 
           size={16}
           weight={500}
           nowrap
+          push
           className={styles.runs}
           data-main={isBatting || undefined}
         >
@@ -79,7 +80,7 @@ function Story({ score }: { score: CricketScore }) {
           ))}
         </p>
       ) : null}
-      <p className={styles.rates}>
+      <Text as="p" hide="phone">
         <span className={styles.piece}>
           {t('crr')} <b>{score.currentRunRate.toFixed(2)}</b>
         </span>
@@ -93,7 +94,7 @@ function Story({ score }: { score: CricketScore }) {
             {t('bowling')} <b>{score.bowler.name}</b> {score.bowler.wickets}/{score.bowler.runs} ({score.bowler.overs})
           </span>
         ) : null}
-      </p>
+      </Text>
     </Stack>
   );
 }
@@ -113,6 +114,7 @@ const BallStrip = memo(function BallStrip({
       paddingX={16}
       color="on-pine-2"
       size={12}
+      clip
       className={styles.strip}
       aria-label={t('strip')}
     >

@@ -15,7 +15,16 @@ import { TennisScoreView } from './tennis-score.tsx';
 export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEvent }) {
   const t = useTranslations('markets');
   return (
-    <Text as="section" marginBottom={12} color="on-pine" className={styles.header} aria-label={t('score.summaryLabel')}>
+    <Text
+      as="section"
+      marginBottom={12}
+      color="on-pine"
+      radius="lg"
+      background="pine"
+      clip
+      className={styles.header}
+      aria-label={t('score.summaryLabel')}
+    >
       <CreaseArt />
       <Row align="center" gap={10} color="on-pine-2" size={12} className={styles.top}>
         <EventState event={event} />
@@ -24,16 +33,18 @@ export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEv
             ? event.competition
             : t('page.competition', { competition: event.competition, venue: event.venue })}
         </Text>
-        <Row as="span" align="center" gap={4} className={styles.tools}>
+        <Row as="span" align="center" gap={4} push>
           <WatchButtons event={event} />
           <StarButton gameId={event.gameId} name={event.name} className={styles.star} />
         </Row>
       </Row>
-      <h1 className={styles.hiddenTitle}>{event.name}</h1>
+      <Text as="h1" visuallyHidden>
+        {event.name}
+      </Text>
       <Play event={event} />
-      <p className={styles.hiddenTitle} role="status">
+      <Text as="p" visuallyHidden role="status">
         {noteText(event.score?.summary ?? '')}
-      </p>
+      </Text>
     </Text>
   );
 });

@@ -15,7 +15,7 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
   const [state, tryNow] = useStream(video, url);
   const isOn = state.kind === 'starting' || state.kind === 'playing';
   return (
-    <div ref={frame} className={styles.frame} data-state={state.kind}>
+    <Text ref={frame} as="div" color="on-pine" clip className={styles.frame} data-state={state.kind}>
       <video ref={video} className={styles.video} muted playsInline aria-label={t('pictures')} hidden={!isOn} />
       {isOn ? (
         <Row as="p" gap={8} size={12} className={styles.top}>
@@ -30,7 +30,7 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
         <Trouble state={state} tryNow={tryNow} />
       )}
       <PictureControls video={video} frame={frame} isOn={isOn} />
-    </div>
+    </Text>
   );
 }
 

@@ -12,7 +12,7 @@ export function WatchButtons({ event }: { event: SportEvent }) {
   const { pane, stream, hasView } = useWatch(event);
   if (!stream && !hasView) return null;
   return (
-    <Row as="span" gap={6} className={styles.buttons}>
+    <Row as="span" gap={6} push className={styles.buttons}>
       {hasView ? <WatchButton pane="view" icon={sportIcon(event.sportId)} isOpen={pane === 'view'} /> : null}
       {stream ? <WatchButton pane="pictures" icon={Tv} isOpen={pane === 'pictures'} /> : null}
     </Row>

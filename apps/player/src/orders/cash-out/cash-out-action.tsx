@@ -193,7 +193,16 @@ interface OutcomeProps {
 
 function Outcome({ icon, tone, title, children }: OutcomeProps) {
   return (
-    <Row gap={8} padding={10} size={12} dense className={styles.note} data-tone={tone}>
+    <Row
+      gap={8}
+      padding={10}
+      size={12}
+      dense
+      radius="md"
+      background="surface-2"
+      className={styles.note}
+      data-tone={tone}
+    >
       <Icon of={icon} />
       <p>
         <b>{title}</b>

@@ -19,7 +19,16 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
       <ol>
         {(plan?.orders ?? []).map((order, at) => (
           <li key={`${order.runnerName}${order.side}`}>
-            <Grid as="span" fixed weight={600} className={styles.number} aria-hidden="true">
+            <Grid
+              as="span"
+              fixed
+              weight={600}
+              center
+              radius="full"
+              background="surface-3"
+              className={styles.number}
+              aria-hidden="true"
+            >
               {at + 1}
             </Grid>
             <Text grow shrink className={styles.words}>
@@ -38,7 +47,16 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
         ))}
         {fancies.map((name) => (
           <li key={name} data-off="true">
-            <Grid as="span" fixed weight={600} className={styles.number} aria-hidden="true">
+            <Grid
+              as="span"
+              fixed
+              weight={600}
+              center
+              radius="full"
+              background="surface-3"
+              className={styles.number}
+              aria-hidden="true"
+            >
               –
             </Grid>
             <Text grow shrink className={styles.words}>

@@ -1,4 +1,4 @@
-import { Grid, Row } from '@crease/ui';
+import { Grid, Row, Text } from '@crease/ui';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './share-slider.module.css';
@@ -22,7 +22,7 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
     onChange(Math.min(100, Math.max(1, share + step)));
   };
   return (
-    <div className={styles.box}>
+    <Text as="div" radius="md" background="warn-soft" size={13} className={styles.box}>
       <Row as="p" justify="between" gap={8}>
         <b>{t('how')}</b>
         <span>{t.rich('share', { share, b: (chunks) => <b>{chunks}</b> })}</span>
@@ -46,6 +46,6 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
           </button>
         ))}
       </Grid>
-    </div>
+    </Text>
   );
 }

@@ -19,6 +19,8 @@ export function CoachLine({ of }: { of: readonly CoachStep[] }) {
       color="text"
       size={13}
       dense
+      radius="md"
+      background="surface"
       className={styles.coach}
       role="note"
       aria-label={t('title')}

@@ -26,6 +26,8 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
         size={12}
         dense
         breakWords
+        radius="sm"
+        background="surface"
         className={slipStyles.notice}
         data-tone="quiet"
       >
@@ -33,9 +35,9 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
           <Icon of={LoaderCircle} size={14} />
         </span>
         <span aria-hidden="true">{t('waiting', { seconds })}</span>
-        <span className={styles.hidden}>{t('waiting', { seconds: Math.ceil(left / 1000) })}</span>
+        <Text visuallyHidden>{t('waiting', { seconds: Math.ceil(left / 1000) })}</Text>
       </Row>
-      <Text block marginTop={6} className={styles.delayBar} data-side={bet.side}>
+      <Text block marginTop={6} background="surface" clip className={styles.delayBar} data-side={bet.side}>
         <span style={{ animationDuration: `${total}ms`, animationDelay: `${left - total}ms` }} />
       </Text>
     </>

@@ -67,8 +67,20 @@ function PriceField({ entry }: { entry: SlipEntry }) {
     return <OddsField entryId={entry.id} price={entry.price} />;
   return (
     <Text as="div" shrink data-part="odds">
-      <span className={fieldStyles.label}>{t(entry.run === null ? 'rate' : 'line')}</span>
-      <Row as="span" align="center" justify="center" size={14} weight={600} className={fieldStyles.line}>
+      <Text visuallyHidden className={fieldStyles.label}>
+        {t(entry.run === null ? 'rate' : 'line')}
+      </Text>
+      <Row
+        as="span"
+        align="center"
+        justify="center"
+        size={14}
+        weight={600}
+        radius="sm"
+        background="surface"
+        clip
+        className={fieldStyles.line}
+      >
         {entry.run === null
           ? entry.price
           : t.rich('lineAt', { run: entry.run, rate: entry.price, i: (chunks) => <i>{chunks}</i> })}

@@ -130,7 +130,18 @@ interface NoticeLineProps {
 /** An icon and one sentence on a plain ground. */
 export function NoticeLine({ icon, tone = 'bad', children }: NoticeLineProps) {
   return (
-    <Row as="p" align="start" marginTop={8} size={12} dense breakWords className={styles.notice} data-tone={tone}>
+    <Row
+      as="p"
+      align="start"
+      marginTop={8}
+      size={12}
+      dense
+      breakWords
+      radius="sm"
+      background="surface"
+      className={styles.notice}
+      data-tone={tone}
+    >
       <Icon of={icon} size={14} />
       <span>{children}</span>
     </Row>

@@ -44,6 +44,8 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
           size={12}
           dense
           breakWords
+          radius="sm"
+          background="surface"
           className={slipStyles.notice}
           data-tone="quiet"
         >

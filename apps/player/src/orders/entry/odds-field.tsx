@@ -30,10 +30,10 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
   };
   return (
     <Text as="div" shrink data-part="odds">
-      <label htmlFor={id} className={styles.label}>
+      <Text htmlFor={id} as="label" visuallyHidden className={styles.label}>
         {t('odds')}
-      </label>
-      <Row as="span" align="center" className={styles.stepper}>
+      </Text>
+      <Row as="span" align="center" radius="sm" background="surface" clip className={styles.stepper}>
         <button type="button" tabIndex={-1} aria-label={t('lowerOdds')} onClick={() => stepOdds(entryId, price, -1)}>
           <Icon of={Minus} />
         </button>

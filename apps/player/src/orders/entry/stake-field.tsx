@@ -29,10 +29,18 @@ export function StakeField({ entryId, text, limits, problem, takesFocus }: Stake
   };
   return (
     <Text as="div" shrink data-part="stake">
-      <label htmlFor={id} className={styles.label}>
+      <Text htmlFor={id} as="label" visuallyHidden className={styles.label}>
         {limits ? t('stakeLimits', { min: formatShort(limits.min), max: formatShort(limits.max) }) : t('stake')}
-      </label>
-      <Row as="span" align="center" className={styles.stakeBox} data-bad={problem ? true : undefined}>
+      </Text>
+      <Row
+        as="span"
+        align="center"
+        radius="sm"
+        background="surface"
+        clip
+        className={styles.stakeBox}
+        data-bad={problem ? true : undefined}
+      >
         <span aria-hidden="true">₹</span>
         <input
           ref={field}

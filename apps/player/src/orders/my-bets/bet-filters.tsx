@@ -1,4 +1,4 @@
-import { Icon, Row } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,9 +20,9 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
   const change = (changed: object) => onChange(readSearch({ ...filter, ...changed }).filter);
   return (
     <Row as="fieldset" wrap align="center" gap={8} className={styles.filters} aria-label={t('filters')}>
-      <label htmlFor={`${id}-sport`} className={styles.filterName}>
+      <Text htmlFor={`${id}-sport`} as="label" visuallyHidden>
         {t('sport')}
-      </label>
+      </Text>
       <span className={styles.picker}>
         <select
           id={`${id}-sport`}

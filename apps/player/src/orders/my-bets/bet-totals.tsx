@@ -21,7 +21,7 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const best = markets?.reduce((sum, { outcomes }) => sum + Math.max(0, ...outcomes.map(({ profit }) => profit)), 0);
   useFreshExposure(bets);
   return (
-    <Grid as="dl" marginBottom={14} className={styles.totals}>
+    <Grid as="dl" marginBottom={14} border="all" radius="lg" background="surface" className={styles.totals}>
       <Total name={t('stake')}>{formatMoney(stakeInPlay(bets))}</Total>
       <Total name={t('exposure')}>
         <span data-loss={exposure > 0 || undefined}>{formatMoney(-exposure)}</span>

@@ -121,7 +121,7 @@ function OpenBetTable({ bets, name }: { bets: readonly Bet[]; name: string }) {
             </th>
             <th scope="col">{t('status')}</th>
             <th scope="col">
-              <span className={myBetsStyles.hidden}>{t('action')}</span>
+              <Text visuallyHidden>{t('action')}</Text>
             </th>
           </tr>
         </thead>

@@ -98,9 +98,9 @@ export function Figure({ name, children }: { name: string; children: ReactNode }
 function Progress({ bet }: { bet: Bet }) {
   if (bet.remaining === 0) return null;
   return (
-    <span className={styles.progress} aria-hidden="true">
+    <Text block background="surface-3" clip className={styles.progress} aria-hidden="true">
       <span style={{ width: `${(bet.matched / bet.size) * 100}%` }} />
-    </span>
+    </Text>
   );
 }
 
@@ -111,7 +111,7 @@ function ChangeRest({ bet }: { bet: Bet }) {
   const act = bet.matched > 0 ? t('cancelRest') : open('cancel');
   const selection = nameText(bet.runnerName);
   return (
-    <span className={styles.acts}>
+    <Row as="span" gap={6} inline>
       <EditButton bet={bet}>
         {(edit) => (
           <Button size="small" aria-label={open('cancelOf', { act: open('edit'), selection })} onClick={edit}>
@@ -122,7 +122,7 @@ function ChangeRest({ bet }: { bet: Bet }) {
       <CancelButton scope={{ betId: bet.betId }} look="quiet" label={open('cancelOf', { act, selection })}>
         {act}
       </CancelButton>
-    </span>
+    </Row>
   );
 }
 

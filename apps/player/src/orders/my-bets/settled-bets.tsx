@@ -102,7 +102,7 @@ function BetList({ bets }: { bets: readonly Bet[] }) {
             <NumberHead>{t('profitOrLoss')}</NumberHead>
             <NumberHead>{t('betId')}</NumberHead>
             <th scope="col">
-              <span className={myBetsStyles.hidden}>{t('explain')}</span>
+              <Text visuallyHidden>{t('explain')}</Text>
             </th>
           </tr>
         </thead>

@@ -166,9 +166,9 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
         </span>
       )}
       {bet.matched > 0 && bet.remaining > 0 ? (
-        <span className={styles.bar} aria-hidden="true">
+        <Text background="surface-3" clip className={styles.bar} aria-hidden="true">
           <span style={{ width: `${(bet.matched / (bet.matched + bet.remaining)) * 100}%` }} />
-        </span>
+        </Text>
       ) : null}
     </Grid>
   );

@@ -49,7 +49,7 @@ export default function ProfitView({ filter }: { filter: BetFilter }) {
 function Totals({ told }: { told: ToldProfit }) {
   const t = useTranslations('profit');
   return (
-    <Grid as="dl" marginBottom={14} className={totalsStyles.totals}>
+    <Grid as="dl" marginBottom={14} border="all" radius="lg" background="surface" className={totalsStyles.totals}>
       <Total name={t('net')}>
         <Money value={told.net} profit />
       </Total>

@@ -16,7 +16,16 @@ export function OneClickBanner() {
   const stake = useSlipSettings((settings) => settings.oneClickStake);
   if (!isArmed) return null;
   return (
-    <Row align="center" gap={8} paddingY={10} paddingX={12} color="warn" className={styles.oneClick} role="status">
+    <Row
+      align="center"
+      gap={8}
+      paddingY={10}
+      paddingX={12}
+      color="warn"
+      background="warn-soft"
+      className={styles.oneClick}
+      role="status"
+    >
       <Icon of={Zap} size={18} />
       <Text as="b" grow>
         {t('on', { amount: formatStake(stake) })}

@@ -37,7 +37,7 @@ function Column() {
   useSlipTabOnPick(picked, setTab);
   return (
     <div className={styles.column}>
-      <Row align="center" justify="between" gap={8} border="bottom" className={styles.columnHead}>
+      <Row align="center" justify="between" gap={8} border="bottom" background="surface" className={styles.columnHead}>
         <Tabs
           label={t('tabs')}
           panelId={PANEL}

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <h3 ref={title} tabIndex={-1} className={styles.codesTitle}>
         {t('codesTitle')}
       </h3>
-      <Row as="p" gap={10} paddingY={10} paddingX={12} className={styles.warning}>
+      <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" background="warn-soft" className={styles.warning}>
         <Icon of={TriangleAlert} size={16} />
         <span>{t('codesText', { count: codes.length })}</span>
       </Row>

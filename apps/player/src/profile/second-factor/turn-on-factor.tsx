@@ -1,4 +1,4 @@
-import { Button, Grid, Note, Row, Stack, TextField } from '@crease/ui';
+import { Button, Grid, Note, Row, Stack, Text, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -63,9 +63,9 @@ function ScanStep({ offered: { secret, uri }, onCodes }: ScanStepProps) {
   return (
     <>
       <Grid gap={20} align="center" paddingY={14} paddingX={16} border="top" className={styles.scan}>
-        <div className={styles.qr}>
+        <Text as="div" padding={4} border="all" radius="md" className={styles.qr}>
           <QrCode text={uri} label={t('qr')} />
-        </div>
+        </Text>
         <Stack gap={8} shrink>
           <p>{t('scan')}</p>
           <Note breakWords className={profileStyles.help}>

@@ -5,7 +5,16 @@ import styles from './form.module.css';
 export function RefusalLine({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (
-    <Text as="p" paddingY={10} paddingX={12} color="loss" breakWords className={styles.failure} role="alert">
+    <Text
+      as="p"
+      paddingY={10}
+      paddingX={12}
+      color="loss"
+      breakWords
+      radius="md"
+      className={styles.failure}
+      role="alert"
+    >
       {children}
     </Text>
   );

@@ -12,7 +12,16 @@ export function SandboxPhoneLine() {
   if (!isSandbox) return null;
   const looks = new URLSearchParams({ lang: locale, ...(theme !== 'auto' && { theme }) });
   return (
-    <Row as="p" gap={8} align="center" paddingY={8} paddingX={12} className={styles.line}>
+    <Row
+      as="p"
+      gap={8}
+      align="center"
+      paddingY={8}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.line}
+    >
       <Icon of={FlaskConical} size={16} />
       <span>
         {t('notSent')}{' '}

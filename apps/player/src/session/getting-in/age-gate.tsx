@@ -10,7 +10,7 @@ export function AgeGate({ onConfirm, above }: { onConfirm: () => void; above?: R
   const t = useTranslations('session');
   const { leave } = useAuthWay();
   const ring = (
-    <Grid marginBottom={24} className={styles.ring} role="img" aria-label={t('ageRing')}>
+    <Grid marginBottom={24} center radius="full" className={styles.ring} role="img" aria-label={t('ageRing')}>
       18+
     </Grid>
   );

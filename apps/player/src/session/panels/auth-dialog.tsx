@@ -62,7 +62,7 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
       }}
     >
       <div className={styles.box}>
-        <Row as="header" fixed align="center" justify="between" className={styles.head}>
+        <Row as="header" fixed align="center" justify="between" background="surface" className={styles.head}>
           <Logo height={28} />
           {isForced ? null : (
             <IconButton data-close label={t('close')} onClick={leave}>

@@ -23,7 +23,7 @@ function AuthPage({ panel }: { panel: AuthModal }) {
   );
   const Panel = AUTH_PANELS[panel];
   return (
-    <Grid paddingY={32} paddingX={16} className={styles.page}>
+    <Grid paddingY={32} paddingX={16} center background="pine" className={styles.page}>
       <PageTitle>{t(panel)}</PageTitle>
       <Card className={styles.card}>
         <AuthWayProvider value={way}>

@@ -22,7 +22,16 @@ function SessionEnded() {
   const sessionEnded = useAuthModal((state) => state.sessionEnded);
   if (!sessionEnded) return null;
   return (
-    <Text as="p" marginBottom={20} paddingY={10} paddingX={12} className={styles.message} role="status">
+    <Text
+      as="p"
+      marginBottom={20}
+      paddingY={10}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.message}
+      role="status"
+    >
       {t('ended')}
     </Text>
   );

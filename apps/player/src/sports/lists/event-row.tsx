@@ -76,21 +76,30 @@ export function TeamScore({ line }: { line: ScoreLine }) {
   if (line.sets) {
     const last = line.sets.length - 1;
     return (
-      <Text color="text-2" nowrap className={styles.score}>
+      <Row color="text-2" nowrap as="span" gap={2} push inline className={styles.score}>
         {line.sets.map((games, set) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
           <span key={set} className={styles.set} data-current={set === last || undefined}>
             {games}
           </span>
         ))}
-      </Text>
+      </Row>
     );
   }
   return (
-    <Text color="text-2" nowrap className={styles.score} data-strong={line.strong || undefined}>
+    <Row
+      color="text-2"
+      nowrap
+      as="span"
+      gap={2}
+      push
+      inline
+      className={styles.score}
+      data-strong={line.strong || undefined}
+    >
       {line.text}
       {line.note ? ` ${line.note}` : null}
-    </Text>
+    </Row>
   );
 }
 

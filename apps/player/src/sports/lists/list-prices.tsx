@@ -38,7 +38,7 @@ export function ListPrices({ gameId }: { gameId: string }) {
         </Row>
       ))}
       {covered === null ? null : (
-        <Row as="p" align="center" justify="center" gap={6} size={12} weight={600} className={styles.cover}>
+        <Row as="p" align="center" justify="center" gap={6} size={12} weight={600} radius="xs" className={styles.cover}>
           {covered === 'ball_running' ? <span className={styles.ball} /> : <Icon of={Lock} size={14} />}
           {t(`status.${covered}`)}
         </Row>

@@ -74,7 +74,7 @@ function OverRow({ event }: { event: SportEvent }) {
           <RowTeam team={event.teams[0]} sportId={event.sportId} line={lines[0]} />
           <RowTeam team={event.teams[1]} sportId={event.sportId} line={lines[1]} />
         </Stack>
-        <Text color="text-2" size={12} className={styles.state}>
+        <Text color="text-2" size={12} hide="phone">
           {t(event.status === 'abandoned' ? 'list.abandoned' : 'clock.finished')}
         </Text>
       </Link>

@@ -35,16 +35,7 @@ export function EventList() {
   const leagues = leaguesOf(filterEvents(events ?? [], filter, words));
   return (
     <>
-      <Row as="label" gap={8} align="center" paddingX={12} color="text-2" className={styles.search}>
-        <Icon of={Search} />
-        <input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Row>
+      <SearchField words={words} onWords={setWords} />
       <Filters events={events} chosen={filter} onChoose={setFilter} />
       {events ? null : <ListBones />}
       {events && leagues.length === 0 ? (
@@ -53,7 +44,7 @@ export function EventList() {
         </Card>
       ) : null}
       {leagues.map(({ competition, events: own }) => (
-        <Card key={competition} bleed label={competition} className={styles.league}>
+        <Card key={competition} bleed label={competition} clip>
           <Row as="h2" gap={8} align="center" paddingY={12} paddingX={14} size={16} dense>
             {own[0] ? <Icon of={sportIcon(own[0].sportId)} /> : null}
             {competition}
@@ -66,6 +57,31 @@ export function EventList() {
         </Card>
       ))}
     </>
+  );
+}
+
+function SearchField({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const t = useTranslations('sportsbook');
+  return (
+    <Row
+      as="label"
+      gap={8}
+      align="center"
+      paddingX={12}
+      color="text-2"
+      radius="md"
+      background="surface"
+      className={styles.search}
+    >
+      <Icon of={Search} />
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+    </Row>
   );
 }
 

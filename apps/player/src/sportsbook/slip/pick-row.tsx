@@ -27,6 +27,9 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
       as="li"
       gap={8}
       align="start"
+      border="all"
+      radius="md"
+      background="surface-2"
       className={styles.pick}
       data-moved={isMoved || undefined}
       onKeyDown={({ key }) => {
@@ -52,7 +55,7 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
         <Icon of={X} />
       </IconButton>
       {isMoved ? (
-        <Row role="alert" as="span" gap={8} align="start" size={12} dense className={styles.change}>
+        <Row role="alert" as="span" gap={8} align="start" size={12} dense full className={styles.change}>
           <Icon of={TriangleAlert} size={14} />
           {t('changed', {
             way: (now ?? 0) > price ? 'up' : 'down',

@@ -1,4 +1,4 @@
-import { formatMoney, Note } from '@crease/ui';
+import { formatMoney, Note, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './slip-form.module.css';
 import type { SlipSums } from './slip-sums.ts';
@@ -11,7 +11,7 @@ export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: Slip
   return (
     <>
       <Note>{t('lines', { count: lines })}</Note>
-      <table className={styles.table}>
+      <Text as="table" size={12} dense className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('winners')}</th>
@@ -28,7 +28,7 @@ export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: Slip
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
       {worst && worst.least < atRisk ? <Note>{t('loses', { amount: formatMoney(atRisk - worst.least) })}</Note> : null}
     </>
   );

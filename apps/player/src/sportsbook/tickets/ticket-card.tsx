@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, Icon, Row, Stack, Tag } from '@crease/ui';
+import { formatMoney, formatOdds, Icon, Row, Stack, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
@@ -16,8 +16,16 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { ticketId, lines, stake, legs, status, returns, cashedOut } = ticket;
   const amount = formatMoney(stake);
   return (
-    <article className={styles.ticket} aria-label={t('number', { id: ticketId })}>
-      <Row as="header" gap={8} align="center" paddingY={10} paddingX={12} className={styles.head}>
+    <Text as="article" clip border="all" radius="lg" background="surface" aria-label={t('number', { id: ticketId })}>
+      <Row
+        as="header"
+        gap={8}
+        align="center"
+        paddingY={10}
+        paddingX={12}
+        background="surface-2"
+        className={styles.head}
+      >
         <strong>
           <TicketTitle ticket={ticket} />
         </strong>
@@ -47,7 +55,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         </Row>
         {status === 'open' ? <CashOut ticket={ticket} /> : null}
       </Stack>
-    </article>
+    </Text>
   );
 }
 

@@ -26,7 +26,7 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
       <Text as="output" weight={700} textAlign="center" className={styles.roll} data-waits={isRolling || undefined}>
         {roll === null ? '--.--' : hundredths(roll)}
       </Text>
-      <Stack gap={8} paddingY={14} paddingX={16} className={styles.scale}>
+      <Stack gap={8} paddingY={14} paddingX={16} radius="lg" className={styles.scale}>
         <Track side={side} target={target} roll={roll} />
         <input
           type="range"

@@ -12,13 +12,13 @@ export function HiLoBoard({ cards }: { cards: readonly Card[] }) {
   const now = cards.at(-1);
   const before = cards.slice(0, -1).reverse();
   return (
-    <Grid gap={24} shrink className={styles.board}>
+    <Grid gap={24} shrink full className={styles.board}>
       {now ? (
         <CardFace key={cards.length} card={now} isNow />
       ) : (
-        <Grid size={20} className={styles.back} aria-hidden="true" />
+        <Grid size={20} radius="md" className={styles.back} aria-hidden="true" />
       )}
-      <Row as="ol" gap={6} className={styles.before} aria-label={t('before')}>
+      <Row as="ol" gap={6} full className={styles.before} aria-label={t('before')}>
         {before.map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place, the newest first
           <li key={before.length - at}>
@@ -37,6 +37,7 @@ function CardFace({ card: { rank, suit }, isNow = false }: { card: Card; isNow?:
     <Grid
       as="span"
       size={20}
+      radius="md"
       className={styles.card}
       data-now={isNow || undefined}
       data-red={suit === 'H' || suit === 'D' || undefined}

@@ -1,4 +1,4 @@
-import { Button, Grid, IconButton, Row, Stack, Text } from '@crease/ui';
+import { Button, Grid, IconButton, Row, Stack } from '@crease/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChipView } from '../spots/chip.tsx';
@@ -32,7 +32,7 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
             {t(name)}
           </Button>
         ))}
-        <Text size={12} weight={600} className={styles.steps}>
+        <Row size={12} weight={600} as="span" align="center" inline className={styles.steps}>
           <IconButton label={t('fewer')} onClick={() => onNeighbours(Math.max(0, neighbours - 1))}>
             −
           </IconButton>
@@ -40,7 +40,7 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
           <IconButton label={t('more')} onClick={() => onNeighbours(Math.min(MOST_NEIGHBOURS, neighbours + 1))}>
             +
           </IconButton>
-        </Text>
+        </Row>
       </Row>
       <Grid as="section" gap={2} padding={6} className={styles.numbers} aria-label={t('track')} onKeyDown={moveByArrow}>
         {WHEEL.map((number) => (

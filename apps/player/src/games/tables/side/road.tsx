@@ -46,13 +46,20 @@ export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Tol
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
   return (
-    <ol className={styles.strip} aria-label={t('lastLabel', { list: letters.join(' ') })}>
+    <Text
+      as="ol"
+      paddingY={6}
+      paddingX={12}
+      clip
+      className={styles.strip}
+      aria-label={t('lastLabel', { list: letters.join(' ') })}
+    >
       {last.map(({ roundId, winner }, at) => (
         <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
           {letters[at]}
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }
 

@@ -32,7 +32,7 @@ interface TableSideProps {
 export function TableSide({ tab, onTab, ...rest }: TableSideProps) {
   const t = useTranslations('tables.side');
   return (
-    <Card className={styles.side} bleed>
+    <Card clip bleed>
       <Tabs
         label={t('label')}
         panelId="table-side"

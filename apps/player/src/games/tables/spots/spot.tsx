@@ -113,7 +113,15 @@ function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTake
 function Result({ net }: { net: number }) {
   const t = useTranslations('tables');
   return (
-    <Text paddingY={2} paddingX={6} size={12} nowrap className={styles.result} data-won={net > 0 || undefined}>
+    <Text
+      paddingY={2}
+      paddingX={6}
+      size={12}
+      nowrap
+      radius="sm"
+      className={styles.result}
+      data-won={net > 0 || undefined}
+    >
       {net > 0 ? t('spotWon', { net: formatProfitShort(net) }) : null}
       {net < 0 ? t('spotLost', { net: formatStake(-net) }) : null}
       {net === 0 ? t('spotEven') : null}

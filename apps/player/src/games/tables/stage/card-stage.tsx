@@ -93,6 +93,7 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
         size={12}
         weight={600}
         nowrap
+        radius="full"
         className={styles.note}
         data-won={isWinner || undefined}
         data-empty={!note || undefined}
@@ -108,9 +109,7 @@ function Points({ of, cards, points }: { of: string; cards: Hand['cards']; point
   const start = Number(of);
   return (
     <>
-      {start > 0 ? (
-        <span className={styles.sum}>{[start, ...cards.map((card) => card?.rank ?? 0)].join(' + ')} = </span>
-      ) : null}
+      {start > 0 ? <Text hide="phone">{[start, ...cards.map((card) => card?.rank ?? 0)].join(' + ')} = </Text> : null}
       {points}
     </>
   );

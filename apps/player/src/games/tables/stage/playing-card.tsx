@@ -12,11 +12,11 @@ export type CardSize = 'single' | 'large' | 'small';
 /** One card, face up; without a card its place. */
 export function PlayingCard({ card, size = 'large' }: { card: Card | null; size?: CardSize }) {
   const t = useTranslations('tables.suits');
-  if (!card) return <Text block fixed className={styles.place} data-size={size} />;
+  if (!card) return <Text block fixed radius="md" className={styles.place} data-size={size} />;
   const isRed = card.suit === 'H' || card.suit === 'D';
   const rank = RANKS[card.rank];
   return (
-    <Text block fixed className={styles.card} data-size={size} data-red={isRed || undefined}>
+    <Text block fixed radius="md" className={styles.card} data-size={size} data-red={isRed || undefined}>
       <VisuallyHidden>{t(card.suit, { rank: rank ?? '' })}</VisuallyHidden>
       <b aria-hidden="true">{rank}</b>
       <i aria-hidden="true">{PICTURES[card.suit]}</i>

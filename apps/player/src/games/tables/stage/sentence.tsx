@@ -44,7 +44,16 @@ export function Sentence({ state: { game, phase }, moment, decided, chips, isPau
     >
       <span>{said()}</span>
       {net === null ? null : (
-        <Text as="b" paddingY={2} paddingX={12} size={20} dense className={styles.net} data-won={net > 0 || undefined}>
+        <Text
+          as="b"
+          paddingY={2}
+          paddingX={12}
+          size={20}
+          dense
+          radius="md"
+          className={styles.net}
+          data-won={net > 0 || undefined}
+        >
           {formatProfit(net)}
         </Text>
       )}

@@ -63,7 +63,7 @@ function Half({ score, team, side }: { score: SoccerScore; team: TeamCard; side:
       </p>
       {own.map((moment) => (
         <p key={`${moment.minute}${moment.kind}${moment.player}`} className={styles.moment}>
-          <span className={styles.mark} data-kind={moment.kind} />
+          <Text fixed radius="full" className={styles.mark} data-kind={moment.kind} />
           {moment.minute}′ {moment.player}
         </p>
       ))}
@@ -77,12 +77,12 @@ function Pressure({ corners }: { corners: readonly [number, number] }) {
   return (
     <Row as="p" align="center" gap={8} className={styles.pressure}>
       <b>{corners[0]}</b>
-      <span className={styles.bar}>
+      <Text grow radius="xs" clip className={styles.bar}>
         <span className={styles.share} style={{ width: `${shareOf(corners) * 100}%` }} />
         <Text block color="on-pine" textAlign="center" className={styles.barName}>
           {t('corners')}
         </Text>
-      </span>
+      </Text>
       <b>{corners[1]}</b>
     </Row>
   );
@@ -98,8 +98,10 @@ function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick
     <div className={styles.line}>
       <span className={styles.played} style={{ width: place(minute) }} />
       {timeline.map((moment) => (
-        <span
+        <Text
           key={`${moment.minute}${moment.team}${moment.kind}${moment.player}`}
+          fixed
+          radius="full"
           className={styles.mark}
           data-kind={moment.kind}
           data-away={moment.team === 1 || undefined}

@@ -39,7 +39,7 @@ export function TennisView({ score, teams }: TennisViewProps) {
                 {teams[side].name}
               </Text>
               {isOver ? null : (
-                <Text paddingX={12} color="on-pine" weight={700} className={styles.points}>
+                <Text paddingX={12} color="on-pine" weight={700} radius="md" className={styles.points}>
                   {score.points[side]}
                 </Text>
               )}
