@@ -1,8 +1,9 @@
 import type { KycReply } from '@crease/contract';
-import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Skeleton, Stack, Text } from '@crease/ui';
-import { failureText, PageTitle } from '@crease/web';
-import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { Card, EmptyState, Grid, Icon, Stack, Text } from '@crease/ui';
+import { PageTitle } from '@crease/web';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import { kindKey } from './kinds.ts';
 import { KycAside } from './kyc-aside.tsx';
@@ -32,32 +33,18 @@ export function KycPage() {
 
 function OwnCheck() {
   const t = useTranslations('kyc');
-  const retry = useTranslations('ui')('retry');
-  const asked = useKyc();
-  if (asked.error && !asked.data)
-    return (
-      <Card>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
-        >
-          {failureText(asked.error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!asked.data) return <Bones />;
-  const { data } = asked;
-  const isOpen = data.status === 'none' || data.status === 'declined';
   return (
-    <Grid gap={16} align="start" className={styles.columns}>
-      <div>
-        <div role="status">{data.status === 'none' ? null : <Outcome kyc={data} />}</div>
-        {isOpen ? <KycForm key={data.sentAt} before={data} /> : null}
-      </div>
-      <KycAside status={data.status} />
-    </Grid>
+    <Loaded inCard read={useKyc()} failed={t('failed')} pending={[96, 240, 44]}>
+      {(kyc) => (
+        <Grid gap={16} align="start" className={styles.columns}>
+          <div>
+            <div role="status">{kyc.status === 'none' ? null : <Outcome kyc={kyc} />}</div>
+            {kyc.status === 'none' || kyc.status === 'declined' ? <KycForm key={kyc.sentAt} before={kyc} /> : null}
+          </div>
+          <KycAside status={kyc.status} />
+        </Grid>
+      )}
+    </Loaded>
   );
 }
 
@@ -103,17 +90,5 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
         </Text>
       </Stack>
     </Card>
-  );
-}
-
-function Bones() {
-  return (
-    <AfterAWhile>
-      <Card gap={16} padding={16}>
-        {[96, 240, 44].map((height) => (
-          <Skeleton key={height} height={height} />
-        ))}
-      </Card>
-    </AfterAWhile>
   );
 }

@@ -1,7 +1,6 @@
-import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Row, Skeleton, Stack, Text } from '@crease/ui';
-import { failureText } from '@crease/web';
-import { WifiOff } from 'lucide-react';
+import { Card, Grid, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { LimitRow } from './limit-row.tsx';
 import styles from './limits-panel.module.css';
@@ -14,22 +13,15 @@ const KINDS = ['deposit', 'loss', 'stake', 'session', 'reality'] as const;
 /** Limits first, then what was played; beside them breaks and help. */
 export function LimitsPanel() {
   const t = useTranslations('limits');
-  const retry = useTranslations('ui')('retry');
-  const { data, error, refetch } = useLimits();
-  if (error && !data)
-    return (
-      <Card>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={WifiOff} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{retry}</Button>}
-        >
-          {failureText(error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!data) return <Bones />;
+  return (
+    <Loaded inCard read={useLimits()} failed={t('failed')} pending={[52, 52, 52, 52, 52]}>
+      {(limits) => <Panel limits={limits} />}
+    </Loaded>
+  );
+}
+
+function Panel({ limits: data }: { limits: NonNullable<ReturnType<typeof useLimits>['data']> }) {
+  const t = useTranslations('limits');
   return (
     <Grid gap={16} align="start" className={styles.columns}>
       <Stack gap={12} shrink>
@@ -51,17 +43,5 @@ export function LimitsPanel() {
       </Stack>
       <Breaks limits={data} />
     </Grid>
-  );
-}
-
-function Bones() {
-  return (
-    <AfterAWhile>
-      <Card gap={12} padding={16}>
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} height={52} />
-        ))}
-      </Card>
-    </AfterAWhile>
   );
 }

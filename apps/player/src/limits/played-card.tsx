@@ -1,4 +1,4 @@
-import { Card, formatMoney, formatProfit, formatProfitShort, Grid, Row, Segments, Text } from '@crease/ui';
+import { Card, formatMoney, formatProfit, formatProfitShort, Grid, Row, Segments, Table, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -75,24 +75,15 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
         </button>
       </Row>
       {isTable ? (
-        <Text as="table" className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('week')}</th>
-              <th scope="col">{t('net')}</th>
-              <th scope="col">{t('time')}</th>
+        <Table heads={[t('week'), { number: t('net') }, { number: t('time') }]}>
+          {weeks.map((week) => (
+            <tr key={week.from}>
+              <th scope="row">{day(week.from)}</th>
+              <td data-number>{formatProfit(week.net)}</td>
+              <td data-number>{words.duration(week.playedSeconds)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.from}>
-                <th scope="row">{day(week.from)}</th>
-                <td>{formatProfit(week.net)}</td>
-                <td>{words.duration(week.playedSeconds)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Text>
+          ))}
+        </Table>
       ) : (
         <Row gap={4} className={styles.bars} role="img" aria-label={`${t('weekly')}: ${weeks.map(line).join(', ')}`}>
           {weeks.map(({ from, net }) => (

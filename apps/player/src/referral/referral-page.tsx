@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
-import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Skeleton, Stack, Text } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
-import { WifiOff } from 'lucide-react';
+import { Card, EmptyState, Grid, Skeleton, Stack, Text } from '@crease/ui';
+import { PageTitle, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import { FriendsCard } from './friends-card.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -33,30 +33,19 @@ export function ReferralPage() {
 
 function Own() {
   const t = useTranslations('referral');
-  const retry = useTranslations('ui')('retry');
+  return (
+    <Loaded inCard read={useRead('refStats')} failed={t('failed')} pending={<Skeleton height={160} />}>
+      {(stats) =>
+        stats.link === null ? <MakeLink rewards={stats.rewards} /> : <Earned stats={stats} link={stats.link} />
+      }
+    </Loaded>
+  );
+}
+
+function Earned({ stats, link }: { stats: ReplyOf<'refStats'>; link: NonNullable<ReplyOf<'refStats'>['link']> }) {
+  const t = useTranslations('referral');
   const format = useFormatter();
-  const { data, error, refetch } = useRead('refStats');
-  if (error && !data)
-    return (
-      <Card>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={WifiOff} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{retry}</Button>}
-        >
-          {failureText(error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!data)
-    return (
-      <AfterAWhile>
-        <Skeleton height={160} />
-      </AfterAWhile>
-    );
-  if (data.link === null) return <MakeLink rewards={data.rewards} />;
-  const monday = format.dateTime(new Date(data.nextPayAt), {
+  const monday = format.dateTime(new Date(stats.nextPayAt), {
     day: 'numeric',
     month: 'short',
     timeZone: 'Asia/Kolkata',
@@ -64,14 +53,14 @@ function Own() {
   return (
     <Grid gap={16} align="start" marginTop={14} className={styles.columns}>
       <Stack gap={12} shrink>
-        <LinkCard link={data.link} rewards={data.rewards} />
-        <Sums stats={data} />
-        <WeekCharts weeks={data.weeks} />
+        <LinkCard link={link} rewards={stats.rewards} />
+        <Sums stats={stats} />
+        <WeekCharts weeks={stats.weeks} />
         <SourcesTable />
       </Stack>
       <Stack as="aside" gap={12} shrink aria-label={t('friends')}>
         <FriendsCard />
-        <p className={styles.foot}>{t('foot', { waiting: rupees(data.waiting), monday })}</p>
+        <p className={styles.foot}>{t('foot', { waiting: rupees(stats.waiting), monday })}</p>
       </Stack>
     </Grid>
   );

@@ -1,22 +1,10 @@
 import type { Exposure } from '@crease/client';
-import {
-  AfterAWhile,
-  Button,
-  Dialog,
-  EmptyState,
-  formatMoney,
-  Icon,
-  Money,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@crease/ui';
-import { failureText, nameText, useRead } from '@crease/web';
+import { Dialog, EmptyState, formatMoney, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
+import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import styles from './exposure-dialog.module.css';
 
@@ -24,7 +12,8 @@ import styles from './exposure-dialog.module.css';
 export function ExposureDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const exposureAmount = useSession((session) => session.exposureAmount);
-  const { data, error, refetch } = useRead('exposureAmount', {}, { staleTime: 0 });
+  const asked = useRead('exposureAmount', {}, { staleTime: 0 });
+  const { refetch } = asked;
   // Each change of the sum is a change of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sum is what asks again
   useEffect(() => void refetch(), [exposureAmount, refetch]);
@@ -37,25 +26,18 @@ export function ExposureDialog({ onClose }: { onClose: () => void }) {
       note={t('wallet.exposure.note')}
       closeLabel={t('ui.close')}
     >
-      {data ? <ExposureList exposure={data} onLeave={onClose} /> : null}
-      {!data && error ? (
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('wallet.exposure.failed')}
-          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        >
-          {failureText(error)}
-        </EmptyState>
-      ) : null}
-      {!data && !error ? (
-        <AfterAWhile>
+      <Loaded
+        read={asked}
+        failed={t('wallet.exposure.failed')}
+        pending={
           <Stack gap={8}>
             <Skeleton height={96} />
             <Skeleton height={96} />
           </Stack>
-        </AfterAWhile>
-      ) : null}
+        }
+      >
+        {(exposure) => <ExposureList exposure={exposure} onLeave={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,23 +1,12 @@
 import { serverNow } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import {
-  AfterAWhile,
-  Button,
-  Card,
-  Chip,
-  EmptyState,
-  Icon,
-  Row,
-  Segments,
-  Skeleton,
-  Text,
-  TextField,
-} from '@crease/ui';
-import { type DateRange, failureText, isRange, lastDays, useRead } from '@crease/web';
-import { CircleAlert, Download } from 'lucide-react';
+import { Button, Card, Chip, EmptyState, Icon, Row, Segments, Text, TextField } from '@crease/ui';
+import { type DateRange, isRange, lastDays, useRead } from '@crease/web';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../core/loaded.tsx';
 import { downloadStatement, type StatementFilter } from './download-statement.ts';
 import { Pager } from './pager.tsx';
 import styles from './statement-page.module.css';
@@ -161,49 +150,24 @@ interface MovementsProps {
 
 function Movements({ filter: { range, pocket }, page, onPage }: MovementsProps) {
   const t = useTranslations('wallet.statement');
-  const retry = useTranslations('ui')('retry');
   const pockets = usePocketNames();
   const asked = useRead(
     'statement',
     { params: range, query: { page, pocket } },
     { enabled: isRange(range), staleTime: 0, keepPrevious: true },
   );
-  if (asked.error && !asked.data) {
-    return (
-      <Card bleed>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
-        >
-          {failureText(asked.error)}
-        </EmptyState>
-      </Card>
-    );
-  }
-  if (!asked.data) return <StatementSkeleton />;
-  const { items, total, pageSize } = asked.data;
   return (
-    <Card bleed label={t('title')}>
-      {items.length === 0 ? (
-        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-      ) : (
-        <StatementTable lines={items} pockets={pocket === 'all' ? pockets : null} />
+    <Loaded inCard read={asked} failed={t('failed')} pending={[20, 20, 20, 20, 20, 20]}>
+      {({ items, total, pageSize }) => (
+        <Card bleed label={t('title')}>
+          {items.length === 0 ? (
+            <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+          ) : (
+            <StatementTable lines={items} pockets={pocket === 'all' ? pockets : null} />
+          )}
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
+        </Card>
       )}
-      <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
-    </Card>
-  );
-}
-
-function StatementSkeleton() {
-  return (
-    <AfterAWhile>
-      <Card bleed paddingY={20} paddingX={16} className={styles.bones}>
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} height={20} />
-        ))}
-      </Card>
-    </AfterAWhile>
+    </Loaded>
   );
 }

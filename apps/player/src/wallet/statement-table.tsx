@@ -1,6 +1,6 @@
 import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { formatMoney, Text } from '@crease/ui';
+import { formatMoney, Table, Text } from '@crease/ui';
 import { statementText } from '@crease/web';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -18,32 +18,19 @@ interface StatementTableProps {
 export function StatementTable({ lines, pockets }: StatementTableProps) {
   const t = useTranslations('wallet.statement');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('time')}</th>
-          <th scope="col">{t('description')}</th>
-          <th scope="col" data-number>
-            {t('debit')}
-          </th>
-          <th scope="col" data-number>
-            {t('credit')}
-          </th>
-          <th scope="col" data-number>
-            {t('balance')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {groupStatement(lines).map((item) =>
-          'line' in item ? (
-            <StatementRow key={item.line.id} line={item.line} pocket={pockets?.[item.line.pocket]} />
-          ) : (
-            <MarketRow key={item.group.key} group={item.group} pockets={pockets} />
-          ),
-        )}
-      </tbody>
-    </table>
+    <Table
+      heads={[t('time'), t('description'), { number: t('debit') }, { number: t('credit') }, { number: t('balance') }]}
+      cards
+      className={styles.table}
+    >
+      {groupStatement(lines).map((item) =>
+        'line' in item ? (
+          <StatementRow key={item.line.id} line={item.line} pocket={pockets?.[item.line.pocket]} />
+        ) : (
+          <MarketRow key={item.group.key} group={item.group} pockets={pockets} />
+        ),
+      )}
+    </Table>
   );
 }
 
