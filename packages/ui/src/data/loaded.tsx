@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Stack, Text } from '../layout/layout.tsx';
 import { Icon } from '../marks/icon.tsx';
-import { Card } from './card.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { AfterAWhile, Skeleton } from './skeleton.tsx';
+import { Card } from '../surfaces/card.tsx';
+import { EmptyState } from '../surfaces/empty-state.tsx';
+import { AfterAWhile, Skeleton } from '../surfaces/skeleton.tsx';
 
 export interface LoadedProps<T> {
   read: { data: T | undefined; error: Error | null; refetch: () => unknown };
