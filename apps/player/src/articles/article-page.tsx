@@ -4,10 +4,9 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languageOfLocale } from '../i18n/language-of-locale.ts';
-import articleStyles from './article.module.css';
 import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
 import { articleFacts } from './article-facts.ts';
-import styles from './article-page.module.css';
+import styles from './articles.module.css';
 import { ArticleSection } from './blocks/article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './blocks/article-contents.tsx';
 import { MeasuredReturns } from './blocks/measured-returns.tsx';
@@ -98,9 +97,9 @@ function ArticleBody({ sections, before, after }: ArticleBodyProps) {
     [sections, before, title],
   );
   return (
-    <div className={articleStyles.body}>
+    <div className={styles.body}>
       <ArticleContents items={items} />
-      <Text as="div" shrink color="text" size={16} className={articleStyles.text}>
+      <Text as="div" shrink color="text" size={16} className={styles.text}>
         {before}
         {sections.map((section) => (
           <ArticleSection key={section.id} section={section} />

@@ -75,7 +75,7 @@ function Detail({ told: { claim, items, counted } }: { told: Parts }) {
           {t('title')}
         </Link>
       </nav>
-      <Row gap={12} justify="between" align="start" className={styles.head}>
+      <Row gap={12} justify="between" align="start">
         <Text as="h1" marginBottom={12}>
           {claim.name}
         </Text>

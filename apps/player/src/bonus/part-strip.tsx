@@ -1,5 +1,5 @@
 import { Row, Text } from '@crease/ui';
-import styles from './part-strip.module.css';
+import styles from './bonus.module.css';
 
 interface PartStripProps {
   parts: number;

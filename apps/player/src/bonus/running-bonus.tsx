@@ -15,7 +15,7 @@ export function RunningBonus({ claim }: { claim: Claim }) {
   const { claimId, name, amount, parts, kind, left } = claim;
   return (
     <Card gap={12} padding={16} label={name}>
-      <Row gap={12} justify="between" align="start" className={styles.head}>
+      <Row gap={12} justify="between" align="start">
         <Text as="h3" size={16}>
           {name}
         </Text>

@@ -3,7 +3,7 @@ import { useRead } from '@crease/web';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './cashier-tabs.module.css';
+import styles from './cashier-frame.module.css';
 
 /** Each with the paths on which it is the current one; the first is where it leads. */
 const TABS = [

@@ -188,7 +188,7 @@ function FoundGames({ games, found, search: { q = '', category, go } }: FoundGam
     <>
       {found.length > 0 ? (
         <>
-          <Row align="baseline" gap={10} marginBottom={10} className={styles.found}>
+          <Row align="baseline" gap={10} marginBottom={10}>
             {q === '' ? null : <h2>{t('foundWith', { count: found.length, text: q })}</h2>}
             <Text color="text-3">
               {q === '' ? t(sorted, { count: found.length }) : t('ofAll', { count: games.length })}

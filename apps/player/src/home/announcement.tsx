@@ -1,7 +1,7 @@
 import { Icon, Row } from '@crease/ui';
 import { useAppReply, useNoteText } from '@crease/web';
 import { Megaphone } from 'lucide-react';
-import styles from './announcement.module.css';
+import styles from './home.module.css';
 
 /** The operator's line above the page; nothing when they have nothing to say. */
 export function Announcement() {
@@ -21,7 +21,7 @@ export function Announcement() {
       role="status"
     >
       <Icon of={Megaphone} />
-      <span className={styles.text}>{text}</span>
+      <span>{text}</span>
     </Row>
   );
 }

@@ -4,8 +4,8 @@ import { useAppReply } from '@crease/web';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from './banner-slide.module.css';
 import { BannerSlide } from './banner-slide.tsx';
-import styles from './carousel.module.css';
 import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';
 
 /** From one move to the next; each move takes two seconds (specification, section 9), the rest stands still. */

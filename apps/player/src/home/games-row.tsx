@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { screenOf } from '../casino/game-screens.ts';
 import { GameArt } from '../casino/tiles/game-art.tsx';
 import { useEventList } from '../sports/sport-events.ts';
-import styles from './games-row.module.css';
+import styles from './home.module.css';
 
 /** As many as stand in one row of a wide screen; a phone scrolls it. */
 const SHOWN = 8;

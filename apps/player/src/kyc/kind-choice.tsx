@@ -2,8 +2,8 @@ import type { KycKind } from '@crease/contract';
 import { Grid, Icon, Stack, Text } from '@crease/ui';
 import { BookOpen, Car, CreditCard, IdCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './kind-choice.module.css';
 import { KIND_ORDER, kindKey } from './kinds.ts';
+import styles from './kyc.module.css';
 
 const ICONS = { 0: BookOpen, 2: CreditCard, 3: IdCard, 4: Car } as const;
 

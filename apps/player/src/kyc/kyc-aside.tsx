@@ -3,7 +3,7 @@ import { Card, Grid, Icon, Row, Stack, Text } from '@crease/ui';
 import { Check, Lock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
-import styles from './kyc-aside.module.css';
+import styles from './kyc.module.css';
 
 /** Where the player is on the way, and what a photograph must be like. */
 export function KycAside({ status }: { status: KycReply['status'] }) {

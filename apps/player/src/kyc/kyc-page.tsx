@@ -6,9 +6,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import { kindKey } from './kinds.ts';
+import styles from './kyc.module.css';
 import { KycAside } from './kyc-aside.tsx';
 import { KycForm } from './kyc-form.tsx';
-import styles from './kyc-page.module.css';
 import { useKyc } from './use-kyc.ts';
 
 /** Proving who one is: a form until a document is sent, then how it stands. */

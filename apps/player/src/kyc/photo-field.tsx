@@ -2,7 +2,7 @@ import { buttonClass, FieldError, Icon, Note, Stack, Text } from '@crease/ui';
 import { Camera, CircleCheck } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './photo-field.module.css';
+import styles from './kyc.module.css';
 
 interface PhotoFieldProps {
   label: string;

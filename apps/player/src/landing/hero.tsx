@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { openAuthModal, openLogin } from '../core/session.ts';
 import { featuredOf } from '../sports/event-groups.ts';
 import { useEventList } from '../sports/sport-events.ts';
-import styles from './hero.module.css';
+import styles from './landing.module.css';
 import { LiveMarketCard, LiveMarketSkeleton } from './live-market-card.tsx';
 
 /** The pine ground with the headline and one real market that moves. */

@@ -9,7 +9,7 @@ import { EventWhen } from '../sports/lists/event-when.tsx';
 import { ListCell } from '../sports/lists/list-cell.tsx';
 import { runnerPlaces, scoreLines } from '../sports/score-lines.ts';
 import { useEventPart } from '../sports/sport-events.ts';
-import styles from './live-market-card.module.css';
+import styles from './landing.module.css';
 
 /** One real market with its score, moving; a tapped price signs in and is kept. */
 export function LiveMarketCard({ gameId }: { gameId: string }) {
@@ -88,7 +88,7 @@ function CardPrices({ gameId }: { gameId: string }) {
   const order = [places.home, places.away, places.draw].filter((at) => at >= 0);
   const blocked = status !== 'open';
   return (
-    <div className={styles.prices}>
+    <div>
       <Grid gap={8} align="center" border="top" color="text-3" size={11} weight={500} className={styles.heads}>
         <span className="ellipsis">{blocked ? t(`status.${status}`) : <Standing event={event} />}</span>
         <span data-side="back">{t('head.back')}</span>

@@ -1,8 +1,8 @@
 import { serverNow } from '@crease/client';
 import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './limit-note.module.css';
 import type { LimitPart } from './limit-parts.ts';
+import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 import type { LimitKind } from './use-limits.ts';
 

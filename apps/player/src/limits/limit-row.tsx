@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitEdit } from './limit-edit.tsx';
 import { type LimitPart, partsOf } from './limit-parts.ts';
-import styles from './limit-row.module.css';
+import styles from './limits.module.css';
 import { RaiseNote } from './raise-note.tsx';
 import { rupees, useLimitWords } from './use-limit-words.ts';
 import type { LimitKind, Limits } from './use-limits.ts';

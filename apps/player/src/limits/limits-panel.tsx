@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { LimitRow } from './limit-row.tsx';
-import styles from './limits-panel.module.css';
+import styles from './limits.module.css';
 import { PauseNote } from './pause-note.tsx';
 import { PlayedCard } from './played-card.tsx';
 import { useLimits } from './use-limits.ts';

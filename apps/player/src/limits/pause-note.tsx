@@ -1,6 +1,6 @@
 import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './limit-note.module.css';
+import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 import type { Limits } from './use-limits.ts';
 

@@ -2,7 +2,7 @@ import { Card, formatMoney, formatProfit, formatProfitShort, Grid, Row, Segments
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './played-card.module.css';
+import styles from './limits.module.css';
 import { rupees, useLimitWords } from './use-limit-words.ts';
 
 const SPANS = ['8', '52'] as const;
@@ -18,7 +18,7 @@ export function PlayedCard() {
   const losses = data.weeks.filter(({ net }) => net < 0).length;
   return (
     <Card padding={16} label={t('title')}>
-      <Row as="header" wrap rowGap={8} gap={12} align="center" justify="between" className={styles.head}>
+      <Row as="header" wrap rowGap={8} gap={12} align="center" justify="between" className={styles.playedCardHead}>
         <h2>{t('title')}</h2>
         <Segments
           label={t('span')}

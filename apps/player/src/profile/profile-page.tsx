@@ -11,8 +11,8 @@ import { NoticesCard } from './cards/notices-card.tsx';
 import { PasswordCard } from './cards/password-card.tsx';
 import { SessionsCard } from './cards/sessions-card.tsx';
 import { DeviceNoticesCard } from './device-notices/device-notices-card.tsx';
+import styles from './profile-head.module.css';
 import { ProfileHead } from './profile-head.tsx';
-import styles from './profile-page.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 

@@ -1,7 +1,7 @@
 import { Row } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from './profile-tabs.module.css';
+import styles from './profile-head.module.css';
 
 const TABS = ['account', 'limits'] as const;
 type ProfileTab = (typeof TABS)[number];

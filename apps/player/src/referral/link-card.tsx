@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../core/qr-code.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
-import styles from './link-card.module.css';
+import styles from './referral.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { rupees } from './sums.ts';
 import { useCopied } from './use-copied.ts';
@@ -37,7 +37,7 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
           verified: rupees(rewards.verified),
         })}
       </p>
-      <Row wrap gap={8} marginTop={4} className={styles.row}>
+      <Row wrap gap={8} marginTop={4} className={styles.linkCardRow}>
         <Row
           as="output"
           align="center"
@@ -58,7 +58,7 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
           {t('share')}
         </Button>
       </Row>
-      <Row wrap rowGap={4} gap={12} align="center" justify="between" color="text-2" size={12} className={styles.under}>
+      <Row wrap rowGap={4} gap={12} align="center" justify="between" color="text-2" size={12}>
         <span>
           {t('code')}{' '}
           <Text as="b" color="text">

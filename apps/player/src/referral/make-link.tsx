@@ -4,7 +4,7 @@ import { call, queryClient } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
-import styles from './link-card.module.css';
+import styles from './referral.module.css';
 import { rupees } from './sums.ts';
 
 /** Before the first link: what it brings, and the button. */

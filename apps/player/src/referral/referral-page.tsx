@@ -7,7 +7,7 @@ import { useSession } from '../core/session.ts';
 import { FriendsCard } from './friends-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { MakeLink } from './make-link.tsx';
-import styles from './referral-page.module.css';
+import styles from './referral.module.css';
 import { SourcesTable } from './sources-table.tsx';
 import { rupees } from './sums.ts';
 import { WeekCharts } from './week-charts.tsx';

@@ -1,7 +1,7 @@
 import { Button, Grid, Sheet, Text } from '@crease/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './share-dialog.module.css';
+import styles from './referral.module.css';
 import { useCopied } from './use-copied.ts';
 
 /** The message, to be changed as one likes, and ways to send it. It always says 18 or older. */

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { Card, Table, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import styles from './sources-table.module.css';
+import styles from './referral.module.css';
 import { rupees } from './sums.ts';
 
 type Source = ReplyOf<'refSources'>['items'][number];

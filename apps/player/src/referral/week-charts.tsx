@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
 import { Card, Grid, Row, Text } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
+import styles from './referral.module.css';
 import { rupees } from './sums.ts';
-import styles from './week-charts.module.css';
 
 type Week = ReplyOf<'refStats'>['weeks'][number];
 
@@ -26,7 +26,7 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
     },
   ];
   return (
-    <Card padding={16} className={styles.card} label={t('weekly')}>
+    <Card padding={16} className={styles.weekChartsCard} label={t('weekly')}>
       <h2>{t('weekly')}</h2>
       <Grid columns={2} gap={24} className={styles.charts}>
         {charts.map(({ name, caption, figures }) => (

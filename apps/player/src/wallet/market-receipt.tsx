@@ -4,8 +4,8 @@ import { PathLink, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
 import { usePriceTexts } from '../orders/words/selection-text.ts';
-import styles from './market-receipt.module.css';
 import type { MarketGroup } from './statement-groups.ts';
+import styles from './wallet.module.css';
 
 /** How a market came to what the statement says: each bet, the result, the commission, what is left. */
 export function MarketReceipt({ group }: { group: MarketGroup }) {

@@ -9,8 +9,8 @@ import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
 import { Loaded } from '../core/loaded.tsx';
 import { downloadStatement, type StatementFilter } from './download-statement.ts';
 import { Pager } from './pager.tsx';
-import styles from './statement-page.module.css';
 import { StatementTable } from './statement-table.tsx';
+import styles from './wallet.module.css';
 
 /** Every movement of the player's money between two days, with the balance of its pocket after each. */
 export function StatementPage() {

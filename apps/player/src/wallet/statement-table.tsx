@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MarketReceipt } from './market-receipt.tsx';
 import { groupStatement, type MarketGroup } from './statement-groups.ts';
-import styles from './statement-table.module.css';
+import styles from './wallet.module.css';
 
 interface StatementTableProps {
   lines: readonly StatementLine[];
@@ -46,7 +46,7 @@ function StatementRow({ line, pocket }: { line: StatementLine; pocket: string | 
   return (
     <tr>
       <Moment at={line.at} />
-      <td className={styles.words}>
+      <td>
         <Text as="b" block weight={500}>
           {statementText(line)}
         </Text>
@@ -70,7 +70,7 @@ function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementT
     <>
       <tr>
         <Moment at={group.at} />
-        <td className={styles.words}>
+        <td>
           <button
             type="button"
             className={styles.open}

@@ -3,7 +3,7 @@ import { useAppDetails } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import styles from './footer.module.css';
+import styles from './frame.module.css';
 import { PageLinks } from './page-links.tsx';
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { Button, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import styles from './number-strip.module.css';
+import styles from './frame.module.css';
 
 /** A player whose play money waits for their number is told so on every page, until it is proven. */
 export function NumberStrip() {

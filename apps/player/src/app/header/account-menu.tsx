@@ -117,7 +117,7 @@ const PAGES = [
 function MenuLinks({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('app.nav');
   return (
-    <ul className={styles.links}>
+    <ul>
       {PAGES.map(({ icon, name, ...target }) => (
         <li key={name}>
           <Link {...target} className={styles.item} onClick={onLeave}>

@@ -78,7 +78,7 @@ function KeptToast({ toast }: { toast: Toast }) {
   return (
     <>
       <StatusIcon status={toast.status} />
-      <Stack as="span" color="text-2" breakWords className={styles.words}>
+      <Stack as="span" color="text-2" breakWords>
         <Text as="b" color="text">
           {toast.title || t(`status.${toast.status}`)}
         </Text>

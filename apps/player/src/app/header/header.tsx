@@ -51,7 +51,7 @@ export function Header({ layout, onMenu }: HeaderProps) {
       </Link>
       <HeaderNav />
       <Row grow align="center" gap={12} justify="end" shrink className={styles.end}>
-        <SearchButton className={styles.search} />
+        <SearchButton />
         {isAuth ? <PlayerEnd className={styles.account} /> : <VisitorEnd />}
       </Row>
     </Row>

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
-import styles from './player-end.module.css';
+import styles from './wallet-figures.module.css';
 import { WalletFigures } from './wallet-figures.tsx';
 
 /** The player's end of the header: money, news, account. The account gives way on a phone, whose menu has it. */

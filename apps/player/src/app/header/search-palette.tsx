@@ -109,7 +109,7 @@ function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
       <Note paddingY={8} paddingX={2} color="text-3" role="status">
         {isAsked ? t('results', { count: found.length }) : t('hint')}
       </Note>
-      <div id={id} role="listbox" aria-label={t('short')} className={styles.list}>
+      <div id={id} role="listbox" aria-label={t('short')}>
         {found.map((event, at) => (
           <Grid
             key={event.gameId}

@@ -62,7 +62,7 @@ export function WalletFigures() {
 function Rolling({ text, tone, spoken }: { text: string; tone?: 'loss' | undefined; spoken?: string | undefined }) {
   return (
     <Text as="b" block size={14} clip className={styles.value} data-tone={tone}>
-      <span key={text} className={styles.roll} aria-hidden={spoken ? true : undefined}>
+      <span key={text} className={styles.walletFiguresRoll} aria-hidden={spoken ? true : undefined}>
         {text}
       </span>
       {spoken ? <VisuallyHidden>{spoken}</VisuallyHidden> : null}

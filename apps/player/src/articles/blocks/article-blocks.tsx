@@ -1,9 +1,9 @@
 import { Icon, Row, Text } from '@crease/ui';
 import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import articleStyles from '../article.module.css';
 import type { Block, SectionText, TableText } from '../article.ts';
-import styles from './article-blocks.module.css';
+import articleStyles from '../articles.module.css';
+import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
 import { SelfCheck } from './self-check.tsx';
 

@@ -2,8 +2,8 @@ import { Grid, Icon, Text } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import articleStyles from '../article.module.css';
-import styles from './reach-us.module.css';
+import articleStyles from '../articles.module.css';
+import styles from './blocks.module.css';
 
 /** Email and phone as the operator has set them; where there is none, that is said, with what to do instead. */
 export function ReachUs() {

@@ -4,14 +4,14 @@ import { EmptyState, Icon, Stack, Tag, Text, TextField } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import articleStyles from '../article.module.css';
 import { type ArticleText, type SectionText, sectionStrings } from '../article.ts';
+import articleStyles from '../articles.module.css';
 import { useRuleBook } from '../load-rule-book.ts';
 import { findsAll, RULE_SPORTS, RULES_BY_SPORT, type RuleSport, ruleAnchor } from '../rule-groups.ts';
 import { ArticleSection, Example } from './article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './article-contents.tsx';
+import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
-import styles from './rules-of-markets.module.css';
 
 const EXAMPLE = /^(Example|उदाहरण|উদাহরণ)[,:]?\s*/;
 

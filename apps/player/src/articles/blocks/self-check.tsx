@@ -2,8 +2,8 @@ import { Icon, Row, Text } from '@crease/ui';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
-import styles from './self-check.module.css';
 
 /** From so many yeses on it is time to talk to somebody. */
 const MANY = 3;

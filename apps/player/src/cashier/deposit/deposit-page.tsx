@@ -2,7 +2,7 @@ import { AfterAWhile, buttonClass, Card, EmptyState, Grid, Skeleton } from '@cre
 import { useRead } from '@crease/web';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from '../frame/deposit-columns.module.css';
+import styles from '../frame/frame.module.css';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { NewDeposit } from '../new-deposit/new-deposit.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';

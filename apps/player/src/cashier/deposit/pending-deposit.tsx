@@ -9,8 +9,8 @@ import { ConfirmationsStep } from '../paying/confirmations-step.tsx';
 import { RedirectStep } from '../paying/redirect-step.tsx';
 import { TransferStep } from '../paying/transfer-step.tsx';
 import { UpiStep } from '../paying/upi-step.tsx';
+import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
-import stack from '../pieces/stack.module.css';
 import { DepositActions } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 

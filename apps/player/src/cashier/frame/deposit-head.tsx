@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Steps } from '../pieces/steps.tsx';
-import styles from './deposit-head.module.css';
+import styles from './frame.module.css';
 
 interface DepositHeadProps {
   name: string;

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { CashierFrame, TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
-import styles from './gateway-list-page.module.css';
 import { GatewayRows } from './gateway-rows.tsx';
+import styles from './gateways.module.css';
 import { REGIONS, type Region, regionOf } from './region.ts';
 
 /** Compare the ways to deposit and pick one. */

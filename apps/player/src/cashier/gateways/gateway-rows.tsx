@@ -5,7 +5,7 @@ import { ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from './gateway-glyph.tsx';
-import styles from './gateway-rows.module.css';
+import styles from './gateways.module.css';
 import { useGatewayWords } from './use-gateway-words.ts';
 
 /** Methods side by side, in the order in which the server gives them: the best to take is on top. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { useGatewayWords } from '../gateways/use-gateway-words.ts';
-import styles from './gateway-cards.module.css';
+import styles from './overview.module.css';
 
 /** The ways to deposit that are open now; the whole list compares them. */
 export function GatewayCards() {

@@ -3,7 +3,7 @@ import { usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { SummaryList } from '../pieces/summary-list.tsx';
-import styles from './wallet-card.module.css';
+import styles from './overview.module.css';
 
 const DOTS = '••••';
 
@@ -22,7 +22,7 @@ export function WalletCard() {
     { label: t('coins'), value: shown(String(wallet.coins)) },
   ];
   return (
-    <Card className={styles.card} label={t('balance')}>
+    <Card className={styles.walletCardCard} label={t('balance')}>
       <Text as="div" padding={20} color="on-pine" background="pine" className={styles.front}>
         <Text as="p" color="on-pine-2">
           {t('balance')}

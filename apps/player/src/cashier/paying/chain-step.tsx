@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { addressGroups } from './address-groups.ts';
 import styles from './paying.module.css';
@@ -50,7 +50,7 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
       <Text as="div" border="bottom" className={styles.rows}>
         <CopyRow label={t('addressFor')} text={address} shown={<AddressText address={address} />} note={t('compare')} />
         {need === undefined ? null : (
-          <Stack as="p" paddingY={10} border="top" className={styles.fact}>
+          <Stack as="p" paddingY={10} border="top">
             <Text color="text-3" size={12}>
               {t('creditedAfter')}
             </Text>

@@ -1,8 +1,8 @@
 import type { Deposit } from '@crease/client';
 import { Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
-import stack from '../pieces/stack.module.css';
 import { DepositActions } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import styles from './paying.module.css';

@@ -2,7 +2,7 @@ import { Icon, IconButton, Row, Text } from '@crease/ui';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './proof-field.module.css';
+import styles from './paying.module.css';
 
 const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Deposit } from '@crease/client';
 import { Grid, Note, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from '../pieces/stack.module.css';
+import styles from '../pieces/pieces.module.css';
 import { formatSent } from '../sums/format-sent.ts';
 import { Countdown } from './countdown.tsx';
 

@@ -3,7 +3,7 @@ import type { NextStep } from '@crease/contract';
 import { Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { CopyRow } from '../pieces/copy-row.tsx';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './paying.module.css';

@@ -3,7 +3,7 @@ import { buttonClass, Grid, Stack, Text, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { Countdown } from './countdown.tsx';

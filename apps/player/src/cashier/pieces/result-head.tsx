@@ -1,7 +1,7 @@
 import { Grid, Icon, Text } from '@crease/ui';
 import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './result-head.module.css';
+import styles from './pieces.module.css';
 
 type Result = 'good' | 'waiting' | 'bad' | 'over';
 

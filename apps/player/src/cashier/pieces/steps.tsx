@@ -1,7 +1,7 @@
 import { Grid, Icon, Row, VisuallyHidden } from '@crease/ui';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './steps.module.css';
+import styles from './pieces.module.css';
 
 /** How far a request is. @param current place of the running step; as many as there are: all is done. */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {

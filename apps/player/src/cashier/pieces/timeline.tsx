@@ -16,7 +16,7 @@ export interface TimelineStep {
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useTranslations('cashier.timeline');
   return (
-    <ol className={styles.list} aria-label={t('label')}>
+    <ol aria-label={t('label')}>
       {steps.map(({ key, state, what, note }, at) => (
         <Grid
           key={key}

@@ -8,7 +8,7 @@ import { formatSent } from '../sums/format-sent.ts';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
-import styles from './request-detail.module.css';
+import styles from './requests.module.css';
 import { StatusTag } from './status-tag.tsx';
 
 interface DepositDetailProps {

@@ -12,7 +12,7 @@ import { DepositDetail } from './deposit-detail.tsx';
 import { DepositTable } from './deposit-table.tsx';
 import { ListBones } from './list-bones.tsx';
 import { RequestBar } from './request-bar.tsx';
-import styles from './request-list.module.css';
+import styles from './requests.module.css';
 
 /** Without the socket the list is asked for so often while something in it is open, ms. */
 const ASK_EVERY_MS = 10_000;

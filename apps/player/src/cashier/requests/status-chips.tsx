@@ -2,7 +2,7 @@ import type { RequestFilter } from '@crease/contract';
 import { Chip, Row } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import styles from './request-list.module.css';
+import styles from './requests.module.css';
 
 const STATUSES = [undefined, 'pending', 'approved', 'declined', 'expired', 'cancelled'] as const;
 

@@ -2,7 +2,7 @@ import type { Deposit } from '@crease/client';
 import { buttonClass, Row } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from '../pieces/stack.module.css';
+import styles from '../pieces/pieces.module.css';
 import { CancelDeposit } from './cancel-deposit.tsx';
 
 /** What can be done while one waits. */

@@ -8,7 +8,7 @@ import { useAccountWords } from '../accounts/use-account-words.ts';
 import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import { isWaiting } from '../withdraw-blocked/obstacles.ts';
-import styles from './account-picker.module.css';
+import styles from './withdraw.module.css';
 
 interface AccountPickerProps {
   accounts: readonly PayoutAccount[];
@@ -61,7 +61,7 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
   return (
     <Row as="label" gap={12} align="center" radius="md" className={styles.account}>
       <AccountGlyph type={account.type} />
-      <Stack as="span" grow shrink breakWords className={styles.words}>
+      <Stack as="span" grow shrink breakWords>
         <Text as="b" size={14} dense>
           {words.title(account)}
         </Text>
@@ -80,7 +80,7 @@ function NotPayable({ account }: { account: PayoutAccount }) {
   return (
     <Row gap={12} align="center" radius="md" className={styles.account} data-off="">
       <AccountGlyph type={account.type} off />
-      <Stack as="span" grow shrink breakWords className={styles.words}>
+      <Stack as="span" grow shrink breakWords>
         <Text as="b" size={14} dense>
           {words.title(account)}
         </Text>

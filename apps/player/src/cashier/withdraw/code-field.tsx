@@ -1,6 +1,6 @@
 import { FieldError, Grid, Text } from '@crease/ui';
 import { useId } from 'react';
-import styles from './code-field.module.css';
+import styles from './withdraw.module.css';
 
 export const CODE_DIGITS = 6;
 const PLACES = [0, 1, 2, 3, 4, 5] as const;
@@ -16,7 +16,7 @@ interface CodeFieldProps {
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div>
       <Text htmlFor={id} as="label" block marginBottom={6} weight={500}>
         {label}
       </Text>

@@ -11,7 +11,7 @@ import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { SandboxPhoneLine } from '../../session/fields/sandbox-phone-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { useAccountWords } from '../accounts/use-account-words.ts';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { useTimes } from '../sums/use-times.ts';
 import type { Asked } from './asked.ts';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useAccountWords } from '../accounts/use-account-words.ts';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import type { Asked } from './asked.ts';

@@ -9,7 +9,7 @@ import { Pager } from '../../wallet/pager.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { ListBones } from '../requests/list-bones.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
-import styles from '../requests/request-list.module.css';
+import styles from '../requests/requests.module.css';
 import { ASK_EVERY_MS, useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@crease/client';
 import { Card, formatMoney, Icon, IconButton, Row, Stack, Text } from '@crease/ui';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from '../requests/request-detail.module.css';
+import styles from '../requests/requests.module.css';
 import { StatusTag } from '../requests/status-tag.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';

@@ -36,7 +36,7 @@ export function ProvidersPage() {
           </li>
         ))}
         <li>
-          <Card gap={6} padding={14} color="text-2" className={styles.how}>
+          <Card gap={6} padding={14} color="text-2">
             <Text as="h2" color="text">
               {t('how.title')}
             </Text>

@@ -2,7 +2,7 @@ import { Icon, Row } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './search-field.module.css';
+import styles from './search.module.css';
 
 /** So long after the last key the games are looked through. */
 const PAUSE_MS = 150;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
-import styles from './fair-line.module.css';
+import styles from './frame.module.css';
 
 /** What the next round, or the open one, is drawn from: fixed before the bet. */
 export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game: SoloGame }) {

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import { FairLine } from './fair-line.tsx';
 import { Felt, FeltHead, type FeltTone } from './felt.tsx';
-import styles from './game-frame.module.css';
+import styles from './frame.module.css';
 import { areRulesAsked } from './rules-asked.ts';
 
 interface GameFrameProps {

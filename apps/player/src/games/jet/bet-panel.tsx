@@ -11,7 +11,7 @@ import { useAuto } from '../panel/use-auto.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import { useIsOff } from '../play/use-is-off.ts';
-import styles from './bet-panel.module.css';
+import styles from './jet.module.css';
 import { TimesField } from './times-field.tsx';
 import { useFlight } from './use-flight.ts';
 import { betsOf, type Jet, type Slot } from './use-jet.ts';

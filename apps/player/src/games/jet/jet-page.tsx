@@ -9,7 +9,7 @@ import { useGameWords } from '../play/use-game-words.ts';
 import { useIsOff } from '../play/use-is-off.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { FlightCard } from './flight-card.tsx';
-import styles from './jet-page.module.css';
+import styles from './jet.module.css';
 import { JetSide } from './jet-side.tsx';
 import { useJet } from './use-jet.ts';
 import { useJetSeed } from './use-jet-seed.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { BonusMark } from '../play/bonus-mark.tsx';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
-import styles from './jet-side.module.css';
 import type { JetView } from './use-jet-state.ts';
+import styles from './verify-round.module.css';
 
 /** Everybody's bets of the round, and the player's own of before. */
 export function JetSide({ state, bets }: { state: JetView; bets: readonly GameRound[] }) {
@@ -36,7 +36,7 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
   const { times } = useGameWords();
   return (
     <>
-      <Row as="p" justify="between" paddingY={10} paddingX={14} color="text-2" className={styles.staked}>
+      <Row as="p" justify="between" paddingY={10} paddingX={14} color="text-2">
         {t('staked')}{' '}
         <Text as="b" color="text">
           {formatMoney(staked)}

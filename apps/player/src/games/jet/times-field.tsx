@@ -1,7 +1,7 @@
 import { JET_LEAST, JET_MOST } from '@crease/games';
 import { Row } from '@crease/ui';
 import { useState } from 'react';
-import styles from './bet-panel.module.css';
+import styles from './jet.module.css';
 
 interface TimesFieldProps {
   label: string;

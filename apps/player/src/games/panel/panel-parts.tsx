@@ -27,7 +27,7 @@ export function PanelError({ failure }: { failure: unknown }) {
 /** Named figures under the bet: what it would bring and cost. */
 export function PanelFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <Stack as="dl" gap={8} className={styles.facts}>
+    <Stack as="dl" gap={8}>
       {facts.map(([name, value]) => (
         <Row justify="between" gap={8} key={name}>
           <Text as="dt" color="text-2">

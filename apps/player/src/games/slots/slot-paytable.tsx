@@ -2,8 +2,8 @@ import { slotOf } from '@crease/games';
 import { formatMoney, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { SideTable } from '../frame/side-table.tsx';
-import styles from './slot-paytable.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
+import styles from './slots.module.css';
 import { useSymbolName } from './use-symbol-name.ts';
 
 interface SlotPaytableProps {
@@ -31,7 +31,7 @@ export function SlotPaytable({ gameId, stake }: SlotPaytableProps) {
             </span>
             {nameOf(symbol)}
           </Row>,
-          <div key="pays" className={styles.pays}>
+          <div key="pays">
             {Object.entries(byCount)
               .reverse()
               .map(([count, units]) => (

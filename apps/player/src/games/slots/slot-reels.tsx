@@ -1,8 +1,8 @@
 import { slotOf } from '@crease/games';
 import { Grid, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './slot-reels.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
+import styles from './slots.module.css';
 import { type Picture, paidCells } from './spin-steps.ts';
 import { useSymbolName } from './use-symbol-name.ts';
 

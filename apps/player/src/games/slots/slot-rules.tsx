@@ -2,7 +2,7 @@ import { slotOf } from '@crease/games';
 import { formatMoney, Grid } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
-import styles from './slot-paytable.module.css';
+import styles from './slots.module.css';
 
 /** How this slot pays, what it returns, and how far luck carries it. */
 export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: SoloGame }) {

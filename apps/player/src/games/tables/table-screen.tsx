@@ -26,7 +26,7 @@ import { useMoment } from './state/use-moment.ts';
 import { useSpotWords } from './state/use-spot-words.ts';
 import { type TableTerms, useTable } from './state/use-table.ts';
 import { useTableKeys } from './state/use-table-keys.ts';
-import styles from './table-screen.module.css';
+import styles from './tables.module.css';
 import { Tray } from './tray.tsx';
 
 /** `/casino/{table}`: a card table or roulette, one round for everybody. */

@@ -11,7 +11,7 @@ import { ChipView } from './spots/chip.tsx';
 import { CHIPS } from './state/chips.ts';
 import type { Chips } from './state/use-chips.ts';
 import type { TableTerms } from './state/use-table.ts';
-import styles from './tray.module.css';
+import styles from './tables.module.css';
 
 interface TrayProps {
   terms: TableTerms;

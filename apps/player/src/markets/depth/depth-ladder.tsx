@@ -4,7 +4,7 @@ import { Button, formatOdds, formatShort, formatStake, Text, VisuallyHidden } fr
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moveInGrid } from '../odds/grid-keys.ts';
-import styles from './ladder.module.css';
+import styles from './depth.module.css';
 import { type LadderCell, ladderRows } from './ladder-rows.ts';
 
 interface DepthLadderProps {

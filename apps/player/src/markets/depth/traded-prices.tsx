@@ -2,7 +2,7 @@ import type { MarketTrades, RunnerDepth } from '@crease/client';
 import { Button, formatOdds, formatShort, formatSize, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './ladder.module.css';
+import styles from './depth.module.css';
 import { tradedRows } from './traded-rows.ts';
 
 interface TradedPricesProps {

@@ -3,7 +3,7 @@ import { formatOdds, formatStake, SideDot, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useQueuePlace } from '../../orders/edit/use-queue-places.ts';
 import { useQueueText } from '../../orders/edit/use-queue-text.ts';
-import styles from './ladder.module.css';
+import styles from './depth.module.css';
 
 /** One's own bets that wait on a runner, each with its place in the queue; nothing without any. */
 export function WaitingBets({ bets }: { bets: readonly Bet[] }) {

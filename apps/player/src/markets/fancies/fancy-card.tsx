@@ -5,12 +5,12 @@ import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../../core/markets/market-tabs.ts';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { moveInGrid } from '../odds/grid-keys.ts';
-import marketGridStyles from '../odds/market-grid.module.css';
+import marketGridStyles from '../odds/odds.module.css';
 import { usePriceMood } from '../odds/price-mood.ts';
-import marketStyles from '../page/market.module.css';
 import { Limits } from '../page/market-card.tsx';
+import marketStyles from '../page/page.module.css';
 import { useLongOver } from '../score/use-long-over.ts';
-import styles from './fancy-card.module.css';
+import styles from './fancies.module.css';
 import { FancyRow } from './fancy-row.tsx';
 
 type Choice = FancyGroup | 'all';

@@ -9,12 +9,12 @@ import { useMarketValue } from '../../core/markets/markets.ts';
 import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
 import { BookButton } from '../odds/book-button.tsx';
 import { CellCover } from '../odds/cell-cover.tsx';
-import marketStyles from '../odds/market-grid.module.css';
 import { isDoneOf, nameOf } from '../odds/market-values.ts';
+import marketStyles from '../odds/odds.module.css';
 import { FancyCell } from '../odds/offer-cells.tsx';
 import type { PriceMood } from '../odds/price-mood.ts';
 import { OwnNet, useWhy } from '../page/market-standing.tsx';
-import styles from './fancy-row.module.css';
+import styles from './fancies.module.css';
 
 /** One run line: its name and state, the player's book, no and yes, limits. */
 export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { marketId: string } & PriceMood) {

@@ -4,7 +4,7 @@ import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { oddsRunner } from '../../core/markets/best-price.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import styles from './last-price.module.css';
+import styles from './odds.module.css';
 
 /** The price of a runner's latest trade; nothing until there is one. */
 export const LastPrice = memo(function LastPrice({ marketId, runnerId }: { marketId: string; runnerId: string }) {

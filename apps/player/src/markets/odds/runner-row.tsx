@@ -12,9 +12,8 @@ import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
 import { teamOf, useEventFrame } from '../page/event-context.ts';
 import { CellCover } from './cell-cover.tsx';
 import { LastPrice } from './last-price.tsx';
-import marketStyles from './market-grid.module.css';
+import styles from './odds.module.css';
 import { RunnerResult } from './runner-result.tsx';
-import styles from './runner-row.module.css';
 
 const RunnerCard = laterPart(() => import('../depth/runner-card.tsx').then((module) => module.default));
 
@@ -37,14 +36,14 @@ export function RunnerRow({ marketId, runnerIds, index, columns, children }: Run
   const isOut = status === 'winner' || status === 'loser' || status === 'removed';
   return (
     <>
-      <tr className={marketStyles.row} data-removed={status === 'removed' || undefined}>
-        <th scope="row" className={marketStyles.name}>
+      <tr className={styles.row} data-removed={status === 'removed' || undefined}>
+        <th scope="row" className={styles.name}>
           <RunnerName {...{ marketId, runnerIds, index, runnerId, status }} />
         </th>
         {isPlain && !isOut ? (
           children(cover !== 'none', <CellCover cover={cover} />)
         ) : (
-          <td colSpan={columns} className={marketStyles.over}>
+          <td colSpan={columns} className={styles.over}>
             <OverText cover={cover} status={status} />
           </td>
         )}
@@ -76,7 +75,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
         <button
           ref={button}
           type="button"
-          className={marketStyles.nameButton}
+          className={styles.nameButton}
           title={t('historyOf', { runner: shown })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
@@ -84,7 +83,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
           {shown}
         </button>
         {status === 'removed' ? (
-          <Text block color="text-3" size={12} dense truncate className={marketStyles.note}>
+          <Text block color="text-3" size={12} dense truncate className={styles.note}>
             {t('cover.stakesReturned')}
           </Text>
         ) : status === 'winner' ? (

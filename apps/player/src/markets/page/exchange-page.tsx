@@ -19,9 +19,9 @@ import { ScoreHeader } from '../score/score-header.tsx';
 import { useLongOver } from '../score/use-long-over.ts';
 import { Watched } from '../watch/watched.tsx';
 import { EventProvider } from './event-context.ts';
-import styles from './exchange-page.module.css';
 import { ExchangeSkeleton } from './exchange-skeleton.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
+import styles from './page.module.css';
 
 /** The market page of one event: score, tabs, every market. Open to visitors; betting needs a session. */
 export function ExchangePage({ gameId }: { gameId: string }) {

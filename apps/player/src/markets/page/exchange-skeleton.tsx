@@ -2,7 +2,7 @@ import { AfterAWhile, Card, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { servedPage } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { knownEvent } from '../../sports/sport-events.ts';
-import styles from './exchange-page.module.css';
+import styles from './page.module.css';
 
 /** The page's own shape: which match it is, when that is known, and in grey, after a short wait, what will stand there. */
 export function ExchangeSkeleton({ gameId }: { gameId: string }) {

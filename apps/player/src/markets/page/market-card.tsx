@@ -9,9 +9,8 @@ import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
-import marketStyles from './market.module.css';
-import styles from './market-card.module.css';
 import { MarketStanding, useWhy } from './market-standing.tsx';
+import styles from './page.module.css';
 
 const RulesDialog = laterPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 
@@ -34,9 +33,9 @@ export function MarketCard(props: MarketCardProps) {
   const percent = useMarketValue(marketId, commissionOf);
   const standsStill = useMarketValue(marketId, standsStillOf);
   return (
-    <Card bleed label={title} className={marketStyles.market}>
-      <Row as="header" align="center" gap={10} className={marketStyles.head} data-cashable={isCashable || undefined}>
-        <Text as="h2" shrink truncate heading className={marketStyles.title}>
+    <Card bleed label={title} className={styles.market}>
+      <Row as="header" align="center" gap={10} className={styles.head} data-cashable={isCashable || undefined}>
+        <Text as="h2" shrink truncate heading className={styles.title}>
           {title}
         </Text>
         {showCommission && percent !== null ? (
@@ -46,7 +45,7 @@ export function MarketCard(props: MarketCardProps) {
         ) : null}
         {middle}
         <MarketStanding marketId={marketId} />
-        <Text grow className={marketStyles.spring} />
+        <Text grow className={styles.spring} />
         {isCashable ? <CashOutButton marketId={marketId} market={title} className={styles.cashOut} /> : null}
         {showMatched ? <MatchedTotal marketId={marketId} /> : null}
         {standsStill ? null : <Limits marketId={marketId} />}

@@ -2,9 +2,8 @@ import type { SoccerScore, TeamCard } from '@crease/contract';
 import { Grid, Note, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import scoreStyles from './score.module.css';
+import styles from './score.module.css';
 import { ScoreCounts } from './score-counts.tsx';
-import styles from './soccer-score.module.css';
 
 interface SoccerScoreProps {
   score: SoccerScore;
@@ -15,7 +14,7 @@ interface SoccerScoreProps {
 export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
   const t = useTranslations('markets.score');
   return (
-    <div className={scoreStyles.soccer}>
+    <div className={styles.soccer}>
       <Grid align="center" gap={16} className={styles.scoreline}>
         <Side team={teams[0]} red={score.redCards[0]} />
         <Text textAlign="center" className={styles.goals}>
@@ -51,9 +50,9 @@ function minuteText({ minute, stoppageMinute, phase }: SoccerScore, t: Translate
 
 function Side({ team, red, away = false }: { team: TeamCard; red: number; away?: boolean }) {
   return (
-    <span className={scoreStyles.side} data-away={away || undefined}>
+    <span className={styles.side} data-away={away || undefined}>
       <TeamBadge team={team} sportId={1} size={28} />
-      <Text shrink size={14} weight={600} truncate className={scoreStyles.teamName} data-main="true">
+      <Text shrink size={14} weight={600} truncate className={styles.teamName} data-main="true">
         {team.name}
       </Text>
       {red > 0 ? (

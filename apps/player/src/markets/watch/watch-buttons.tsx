@@ -4,7 +4,7 @@ import { Tv } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWatch } from './use-watch.ts';
-import styles from './watch-buttons.module.css';
+import styles from './watch.module.css';
 import { type WatchPane, watch } from './watching.ts';
 
 /** Opens and closes what can be watched of a match; a match of which there is nothing has no button. */

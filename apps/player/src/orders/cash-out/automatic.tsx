@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { NO_FIGURES } from '../../core/orders/cash-out/automatic.ts';
 import { cleanSum } from '../../core/orders/cash-out/signed-sum.ts';
-import styles from './automatic.module.css';
+import styles from './cash-out.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 import { type AutomaticDraft, type FigureName, useAutomaticDraft } from './use-automatic-draft.ts';
 

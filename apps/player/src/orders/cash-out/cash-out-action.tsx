@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { DelayCountdown } from '../entry/delay-countdown.tsx';
 import { shortPrice, useSideText } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
-import styles from './cash-out-action.module.css';
+import styles from './cash-out-panel.module.css';
 import type { CashOutState } from './use-cash-out.ts';
 
 interface CashOutActionProps {

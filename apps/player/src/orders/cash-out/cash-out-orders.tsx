@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { useSideText } from '../words/selection-text.ts';
-import styles from './cash-out-orders.module.css';
+import styles from './cash-out-panel.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 
 /** What will be placed, in order; and the fancies of the match, which no order levels. */

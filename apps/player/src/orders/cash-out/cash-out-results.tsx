@@ -2,8 +2,8 @@ import { formatProfit, Icon, Money, profitTone, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import styles from './cash-out.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
-import styles from './cash-out-results.module.css';
 
 /** The result of each outcome, before and after the cash out. */
 export function CashOutResults({ outcomes, share }: { outcomes: CashOutQuote['outcomes']; share: number }) {

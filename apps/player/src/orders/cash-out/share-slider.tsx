@@ -1,7 +1,7 @@
 import { Grid, Row, Text } from '@crease/ui';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './share-slider.module.css';
+import styles from './cash-out.module.css';
 
 interface ShareSliderProps {
   /** Percent, 1 to 100. */

@@ -2,7 +2,7 @@ import { Icon, IconButton, Row } from '@crease/ui';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type CoachStep, endCoach, useCoachStep } from '../../core/orders/coach.ts';
-import styles from './coach-line.module.css';
+import styles from './coach.module.css';
 
 const STEPS: readonly CoachStep[] = ['price', 'stake', 'place'];
 

@@ -3,7 +3,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCoachShown } from '../../core/orders/coach.ts';
-import styles from './help-term.module.css';
+import styles from './coach.module.css';
 
 type HelpWord = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { delayLeft } from '../../core/orders/bets/delay-left.ts';
 import slipStyles from '../slip/slip.module.css';
-import styles from './delay-countdown.module.css';
+import styles from './entry.module.css';
 
 /** The in-play delay as seconds and a shrinking bar. */
 export function DelayCountdown({ bet }: { bet: Bet }) {

@@ -10,7 +10,7 @@ import { isEditing, isLocked, type SlipEntry } from '../../core/orders/slip/slip
 import slipStyles from '../slip/slip.module.css';
 import { useSideText } from '../words/selection-text.ts';
 import { useLineText } from '../words/use-line-text.ts';
-import styles from './entry-card.module.css';
+import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { stepOdds } from './odds-field.tsx';

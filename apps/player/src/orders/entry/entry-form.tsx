@@ -10,9 +10,8 @@ import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { CoachLine } from '../coach/coach-line.tsx';
 import { HelpTerm } from '../coach/help-term.tsx';
 import slipStyles from '../slip/slip.module.css';
-import styles from './entry-form.module.css';
+import styles from './entry.module.css';
 import { EntryNotice } from './entry-notice.tsx';
-import fieldStyles from './fields.module.css';
 import { FinerTerms } from './finer-terms.tsx';
 import { OddsField } from './odds-field.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
@@ -67,7 +66,7 @@ function PriceField({ entry }: { entry: SlipEntry }) {
     return <OddsField entryId={entry.id} price={entry.price} />;
   return (
     <Text as="div" shrink data-part="odds">
-      <Text visuallyHidden className={fieldStyles.label}>
+      <Text visuallyHidden className={styles.label}>
         {t(entry.run === null ? 'rate' : 'line')}
       </Text>
       <Row
@@ -79,7 +78,7 @@ function PriceField({ entry }: { entry: SlipEntry }) {
         radius="sm"
         background="surface"
         clip
-        className={fieldStyles.line}
+        className={styles.line}
       >
         {entry.run === null
           ? entry.price

@@ -15,8 +15,8 @@ import slipStyles from '../slip/slip.module.css';
 import { usePriceTexts } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
+import styles from './entry.module.css';
 import { NoticeLine } from './entry-notice.tsx';
-import styles from './entry-outcome.module.css';
 
 /** What became of an entry that was sent, in the place of its fields. */
 export function EntryOutcome({ entry }: { entry: SlipEntry }) {

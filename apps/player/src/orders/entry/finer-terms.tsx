@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
-import styles from './finer-terms.module.css';
+import styles from './entry.module.css';
 
 interface FinerTermsProps {
   entry: SlipEntry;

@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
-import styles from './fields.module.css';
+import styles from './entry.module.css';
 
 interface OddsFieldProps {
   entryId: string;

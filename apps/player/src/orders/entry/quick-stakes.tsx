@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { dispatchSlip, slipEntry } from '../../core/orders/slip/slip.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { addToStake } from '../../core/orders/slip/stake-text.ts';
-import styles from './fields.module.css';
+import styles from './entry.module.css';
 
 const QuickStakesDialog = laterPart(() => import('./quick-stakes-dialog.tsx').then((module) => module.default));
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef } from 'rea
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import { caretAfter, cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
-import styles from './fields.module.css';
+import styles from './entry.module.css';
 
 interface StakeFieldProps {
   entryId: string;

@@ -4,8 +4,7 @@ import { Row, SideTag } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useFormatter } from 'use-intl';
 import { usePriceTexts, useSideText } from '../words/selection-text.ts';
-import styles from './bet-selection.module.css';
-import myBetsStyles from './my-bets.module.css';
+import styles from './my-bets.module.css';
 
 /** Side, selection, market beneath. */
 export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?: boolean }) {
@@ -19,7 +18,7 @@ export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?:
       <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
       <span>
         <b>{title}</b>
-        <span className={myBetsStyles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
+        <span className={styles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
       </span>
     </Row>
   );

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { allBets } from '../../core/orders/bets/all-bets.ts';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
 import { useSession } from '../../core/session.ts';
-import styles from './bet-totals.module.css';
+import styles from './my-bets.module.css';
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl';
 import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { type BetFilter, type BetsSearch, type BetsTab, readSearch, searchOf } from './bet-filter.ts';
+import styles from './bet-filters.module.css';
 import { BetFilters } from './bet-filters.tsx';
 import { BetTotals } from './bet-totals.tsx';
-import styles from './my-bets-page.module.css';
 import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 

@@ -7,9 +7,9 @@ import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
-import styles from './open-bet-row.module.css';
 
 /** One open bet as a row of a wide screen. */
 export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {

@@ -6,10 +6,10 @@ import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
+import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
 import { Figure } from './open-bet-row.tsx';
-import styles from './settled-row.module.css';
 
 /** One bet that is over; the arrow opens how it was settled. */
 export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {

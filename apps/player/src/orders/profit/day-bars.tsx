@@ -1,7 +1,7 @@
 import { formatProfit, Row } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './day-bars.module.css';
 import type { DayNet } from './filled-days.ts';
+import styles from './profit.module.css';
 
 const HEIGHT = 160;
 const BAR = 10;

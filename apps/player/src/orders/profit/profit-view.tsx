@@ -4,8 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { BetFilter } from '../my-bets/bet-filter.ts';
-import totalsStyles from '../my-bets/bet-totals.module.css';
-import myBetsStyles from '../my-bets/my-bets.module.css';
+import totalsStyles from '../my-bets/my-bets.module.css';
 import { DayBars } from './day-bars.tsx';
 import { filledDays } from './filled-days.ts';
 import { type ProfitGroup, ProfitTable, type ToldProfit } from './profit-table.tsx';
@@ -30,7 +29,7 @@ export default function ProfitView({ filter }: { filter: BetFilter }) {
       </EmptyState>
     );
   }
-  if (!data) return <Skeleton height={320} className={myBetsStyles.loading} />;
+  if (!data) return <Skeleton height={320} className={totalsStyles.loading} />;
   return (
     <>
       <Totals told={data} />
@@ -70,8 +69,8 @@ function ByDay({ told }: { told: ToldProfit }) {
     format.dateTime(new Date(day), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <Card bleed label={t('byDay')} marginBottom={12}>
-      <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
-        <Text as="div" grow shrink className={myBetsStyles.groupTitle}>
+      <Row as="header" wrap align="center" rowGap={8} gap={12} className={totalsStyles.groupHead}>
+        <Text as="div" grow shrink className={totalsStyles.groupTitle}>
           <h2>{t('byDay')}</h2>
           <p>{t('range', { from: dayText(told.from), to: dayText(told.to) })}</p>
         </Text>
@@ -95,7 +94,7 @@ function ByGroup({ told }: { told: ToldProfit }) {
   const [by, setBy] = useState<ProfitGroup>('sports');
   return (
     <Card bleed label={t('by')} marginBottom={12}>
-      <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
+      <Row as="header" wrap align="center" rowGap={8} gap={12} className={totalsStyles.groupHead}>
         <Segments label={t('by')} items={GROUPS.map((key) => ({ key, label: t(key) }))} chosen={by} onChoose={setBy} />
       </Row>
       <ProfitTable by={by} told={told} />

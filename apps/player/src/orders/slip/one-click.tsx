@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { ONE_CLICK_LIMIT, oneClickStakeOf, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import { useSession } from '../../core/session.ts';
-import styles from './one-click.module.css';
 import slipStyles from './slip.module.css';
+import styles from './slip-footer.module.css';
 
 /** Loud while one click is on. */
 export function OneClickBanner() {

@@ -7,7 +7,7 @@ import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-o
 import { resumeSlip } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { OpenBets, OpenBetsHere } from '../open-bets/open-bets.tsx';
-import styles from './slip-column.module.css';
+import styles from './slip-footer.module.css';
 import { SlipView } from './slip-view.tsx';
 import { useSlipMarketsLive } from './use-slip-markets.ts';
 

@@ -11,7 +11,7 @@ import { type Draft, ladderRows, runnerResults } from '../../core/orders/bets/po
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
 import { runnerIdsOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
 import { useRangeText } from '../words/use-range-text.ts';
-import styles from './slip-preview.module.css';
+import styles from './slip.module.css';
 
 interface PreviewLine {
   readonly name: string;

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import profileStyles from '../profile.module.css';
-import styles from './betting-card.module.css';
+import styles from './cards.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
 
 const QuickStakesDialog = laterPart(() =>

@@ -1,7 +1,7 @@
 import { Card, Note, Row, Text } from '@crease/ui';
 import { type ReactNode, useId } from 'react';
 import profileStyles from '../profile.module.css';
-import styles from './profile-card.module.css';
+import styles from './cards.module.css';
 
 interface ProfileCardProps {
   title: string;

@@ -5,8 +5,8 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import profileStyles from '../profile.module.css';
+import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
-import styles from './sessions-card.module.css';
 
 /** Another device may sign in while this page is open, and nothing tells of it. */
 const LOOK_EVERY_MS = 15_000;

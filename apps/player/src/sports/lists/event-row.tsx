@@ -5,9 +5,9 @@ import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf, type ScoreLine, scoreLines } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
-import styles from './event-row.module.css';
 import { useClockWords } from './event-when.tsx';
 import { ListPrices } from './list-prices.tsx';
+import styles from './lists.module.css';
 import { useStartTime } from './use-start-time.ts';
 
 /** One match in a list: when, who, score and prices. The left part leads to the match, the cells fill the slip. */

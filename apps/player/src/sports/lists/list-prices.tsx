@@ -6,7 +6,7 @@ import { type RunnerPlaces, runnerPlaces } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
 import { teamLabel } from '../team-label.ts';
 import { ListCell } from './list-cell.tsx';
-import styles from './list-prices.module.css';
+import styles from './lists.module.css';
 
 const NO_PLACES: RunnerPlaces = { home: -1, draw: -1, away: -1 };
 type Place = keyof RunnerPlaces;

@@ -7,9 +7,9 @@ import { SPORT_ORDER } from '../../sports/event-groups.ts';
 import { SPORT_CATEGORY } from '../../sports/sport-category.ts';
 import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import type { SportsbookEvent } from '../wire-types.ts';
-import styles from './event-list.module.css';
 import { EventRow } from './event-row.tsx';
 import { type Filter, filterEvents, leaguesOf } from './filter-events.ts';
+import styles from './list.module.css';
 import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
 
 /** Matches with fixed odds, by league; the slip hears of every price that is told here. */

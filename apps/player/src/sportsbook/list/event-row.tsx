@@ -10,7 +10,7 @@ import { scoreLines } from '../../sports/score-lines.ts';
 import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
-import styles from './event-row.module.css';
+import styles from './list.module.css';
 import { OddsCell } from './odds-cell.tsx';
 import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
 

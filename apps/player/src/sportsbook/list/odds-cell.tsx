@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { togglePick, useTicketSlip } from '../slip/ticket-slip.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection } from '../wire-types.ts';
-import styles from './odds-cell.module.css';
+import styles from './list.module.css';
 
 interface OddsCellProps {
   readonly event: string;

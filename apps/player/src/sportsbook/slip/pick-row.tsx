@@ -3,7 +3,7 @@ import { nameText } from '@crease/web';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSelectionName } from '../use-selection-name.ts';
-import styles from './slip-form.module.css';
+import styles from './slip.module.css';
 import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
 
 interface PickRowProps {

@@ -2,7 +2,7 @@ import { formatMoney, formatOdds, formatStake, Grid, Note, Row, Stack, Text } fr
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
-import styles from './slip-form.module.css';
+import styles from './slip.module.css';
 import { productText, type SlipSums } from './slip-sums.ts';
 import { type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
 import { type PricedGroup, unitPrices } from './unit-prices.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
+import styles from './slip.module.css';
 import { SlipForm } from './slip-form.tsx';
-import styles from './slip-panel.module.css';
 import { useTicketSlip } from './ticket-slip.ts';
 
 type Tab = 'slip' | 'tickets';

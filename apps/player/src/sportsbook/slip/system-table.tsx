@@ -1,6 +1,6 @@
 import { formatMoney, Note, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './slip-form.module.css';
+import styles from './slip.module.css';
 import type { SlipSums } from './slip-sums.ts';
 
 /** What comes back with so many winners, and the worst of it where two winners still lose money. */

@@ -6,7 +6,7 @@ import { Spot } from '../spots/spot.tsx';
 import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import { edgeBet } from './edge-bet.ts';
-import styles from './layout.module.css';
+import styles from './roulette.module.css';
 import { insideBetsOf, isRed } from './wheel-order.ts';
 
 export interface LayoutProps {

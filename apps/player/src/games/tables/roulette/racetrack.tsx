@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ChipView } from '../spots/chip.tsx';
 import { moveByArrow } from '../spots/move-by-arrow.ts';
 import type { Chips } from '../state/use-chips.ts';
-import styles from './racetrack.module.css';
+import styles from './phone-strip.module.css';
 import { CALLED, isRed, WHEEL, withNeighbours } from './wheel-order.ts';
 
 interface RacetrackProps {

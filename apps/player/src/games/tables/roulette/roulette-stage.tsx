@@ -2,7 +2,7 @@ import { Grid, Stack } from '@crease/ui';
 import type { ReactNode } from 'react';
 import type { Chips } from '../state/use-chips.ts';
 import { Racetrack } from './racetrack.tsx';
-import styles from './roulette-stage.module.css';
+import styles from './roulette.module.css';
 import { Wheel } from './wheel.tsx';
 
 interface RouletteStageProps {

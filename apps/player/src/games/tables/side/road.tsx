@@ -2,7 +2,7 @@ import { Grid, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { isRed } from '../roulette/wheel-order.ts';
 import { type Kind, LOOKS } from '../state/table-kinds.ts';
-import styles from './road.module.css';
+import styles from './side.module.css';
 
 /** A round that is over, by who won. */
 export interface Told {
@@ -16,7 +16,7 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
   return (
-    <Stack as="section" gap={8} paddingY={12} paddingX={14} border="top" className={styles.section}>
+    <Stack as="section" gap={8} paddingY={12} paddingX={14} border="top">
       <Text as="h2" size={13} dense>
         {t('last', { count: last.length })}
       </Text>

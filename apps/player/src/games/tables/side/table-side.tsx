@@ -12,8 +12,8 @@ import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import type { TableTerms } from '../state/use-table.ts';
 import { Road, type Told } from './road.tsx';
+import styles from './side.module.css';
 import { TableRules } from './table-rules.tsx';
-import styles from './table-side.module.css';
 
 export type SideTab = 'round' | 'mine' | 'rules';
 

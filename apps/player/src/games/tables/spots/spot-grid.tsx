@@ -5,7 +5,7 @@ import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import { moveByArrow } from './move-by-arrow.ts';
 import { Spot } from './spot.tsx';
-import styles from './spot-grid.module.css';
+import styles from './spots.module.css';
 
 interface SpotGridProps {
   look: KindLook;

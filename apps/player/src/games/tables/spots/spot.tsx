@@ -2,7 +2,7 @@ import { cx, formatProfitShort, formatStake, Row, Text, VisuallyHidden } from '@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChipView } from './chip.tsx';
-import styles from './spot.module.css';
+import styles from './spots.module.css';
 
 interface SpotState {
   /** What lies here, placed or not, paise. */

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { Card } from '../state/table-kinds.ts';
-import styles from './playing-card.module.css';
+import styles from './stage.module.css';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const PICTURES = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;

@@ -1,7 +1,7 @@
 import { Grid, Icon } from '@crease/ui';
 import { Check, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './ring.module.css';
+import styles from './stage.module.css';
 
 const ROUND = 207.3;
 /** Dash and gap of a ring that counts nothing: 24 of them around. */

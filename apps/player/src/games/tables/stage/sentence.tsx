@@ -5,7 +5,7 @@ import { isRed } from '../roulette/wheel-order.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { Moment } from '../state/use-moment.ts';
 import type { TableTerms } from '../state/use-table.ts';
-import styles from './sentence.module.css';
+import styles from './stage.module.css';
 
 interface SentenceProps {
   state: Pick<TableTerms, 'game' | 'phase' | 'fell'>;
