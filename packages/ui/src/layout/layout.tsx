@@ -77,8 +77,15 @@ export function Row<T extends Tag = 'div'>({
   return drawn(as ?? 'div', 'row', props);
 }
 
-/** Columns: `columns` of one width, others from a style sheet. */
-export function Grid<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps & { columns?: 2 | 3 | 4 }>) {
+interface GridProps extends LayoutProps {
+  /** How many of one width; `aside`: the main part and 340 px beside it, one column below 1060 px. */
+  columns?: 2 | 3 | 4 | 'aside';
+  /** How many below 768 px. */
+  phoneColumns?: 1 | 2;
+}
+
+/** Columns: by props, or others from a style sheet. */
+export function Grid<T extends Tag = 'div'>({ as, ...props }: Of<T, GridProps>) {
   return drawn(as ?? 'div', 'grid', props);
 }
 
@@ -100,7 +107,7 @@ function drawn(Name: Tag, kind: Kind, props: object) {
 
 /** Props that become a class of their own name: `gap-8`, `wrap`. A map of hashed names would weigh more than the sheets. */
 const LOOKS = new Set(
-  'size dense weight color textAlign nowrap truncate breakWords block heading padding paddingX paddingY marginTop marginBottom border background radius clip full push visuallyHidden hide grow fixed shrink gap rowGap align justify center wrap inline columns'.split(
+  'size dense weight color textAlign nowrap truncate breakWords block heading padding paddingX paddingY marginTop marginBottom border background radius clip full push visuallyHidden hide grow fixed shrink gap rowGap align justify center wrap inline columns phoneColumns'.split(
     ' ',
   ),
 );
