@@ -109,7 +109,7 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <Grid columns={2} gap={8} marginTop={16} className={styles.answers}>
+      <Grid columns={2} gap={8} marginTop={16} phoneColumns={1}>
         <Button onClick={onClose}>{t('later')}</Button>
         <Button look="primary" busy={busy} busyLabel={t('going')} onClick={() => void claim()}>
           {t('act', { amount: formatStake(amount) })}

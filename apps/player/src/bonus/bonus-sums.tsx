@@ -14,7 +14,7 @@ export function BonusSums() {
   const since = stats?.since;
   return (
     <Card label={t('label')} marginBottom={16} bleed>
-      <Grid as="dl" columns={4} className={styles.sums}>
+      <Grid as="dl" columns={4} phoneColumns={2}>
         <Sum label={t('sports')} value={shown(stats?.sports)} note={t('notReleased')} />
         <Sum label={t('wicket')} value={shown(stats?.wicket)} note={t('forGames')} />
         <Sum label={t('pending')} value={shown(stats?.pendingRolloverBonus)} note={t('next')} isNext />

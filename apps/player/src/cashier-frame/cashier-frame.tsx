@@ -27,7 +27,7 @@ export function CashierFrame({ title, children }: { title: string; children: Rea
 /** A page of two columns: the work at the left, what to know beside it; one below the other where it is narrow. */
 export function TwoColumns({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
-    <Grid gap={16} align="start" className={styles.columns}>
+    <Grid gap={16} align="start" columns="aside" className={styles.columns}>
       <Stack gap={12} shrink>
         {children}
       </Stack>

@@ -36,7 +36,7 @@ function OwnCheck() {
   return (
     <Loaded inCard read={useKyc()} failed={t('failed')} pending={[96, 240, 44]}>
       {(kyc) => (
-        <Grid gap={16} align="start" className={styles.columns}>
+        <Grid gap={16} align="start" columns="aside">
           <div>
             <div role="status">{kyc.status === 'none' ? null : <Outcome kyc={kyc} />}</div>
             {kyc.status === 'none' || kyc.status === 'declined' ? <KycForm key={kyc.sentAt} before={kyc} /> : null}

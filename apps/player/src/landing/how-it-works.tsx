@@ -13,7 +13,7 @@ export function HowItWorks() {
       <h2 id="how-title" className={styles.title}>
         {t('title')}
       </h2>
-      <Grid columns={3} gap={16} marginTop={16} className={styles.cards}>
+      <Grid columns={3} gap={16} marginTop={16} phoneColumns={1} className={styles.cards}>
         <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
           <SampleCell side="back" price={back.price} />
           <h3>{t('back')}</h3>

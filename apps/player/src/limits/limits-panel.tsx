@@ -23,7 +23,7 @@ export function LimitsPanel() {
 function Panel({ limits: data }: { limits: NonNullable<ReturnType<typeof useLimits>['data']> }) {
   const t = useTranslations('limits');
   return (
-    <Grid gap={16} align="start" className={styles.columns}>
+    <Grid gap={16} align="start" columns="aside">
       <Stack gap={12} shrink>
         {data.pause ? <PauseNote pause={data.pause} /> : null}
         <Card bleed label={t('title')}>

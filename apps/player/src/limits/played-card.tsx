@@ -27,7 +27,7 @@ export function PlayedCard() {
           onChoose={setSpan}
         />
       </Row>
-      <Grid as="dl" columns={3} gap={12} className={styles.figures}>
+      <Grid as="dl" columns={3} gap={12} phoneColumns={1} className={styles.figures}>
         <div>
           <dt>{t('net')}</dt>
           <dd data-loss={data.net < 0 || undefined}>{formatProfit(data.net)}</dd>

@@ -51,7 +51,7 @@ function Earned({ stats, link }: { stats: ReplyOf<'refStats'>; link: NonNullable
     timeZone: 'Asia/Kolkata',
   });
   return (
-    <Grid gap={16} align="start" marginTop={14} className={styles.columns}>
+    <Grid gap={16} align="start" marginTop={14} columns="aside">
       <Stack gap={12} shrink>
         <LinkCard link={link} rewards={stats.rewards} />
         <Sums stats={stats} />
@@ -72,7 +72,7 @@ function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
   const share = stats.opened > 0 ? Math.round((100 * stats.signedUp) / stats.opened) : 0;
   return (
     <Card bleed label={t('sums')}>
-      <Grid as="dl" columns={4} className={styles.figures}>
+      <Grid as="dl" columns={4} phoneColumns={2} className={styles.figures}>
         <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('opened')}</dt>
           <dd>{stats.opened}</dd>

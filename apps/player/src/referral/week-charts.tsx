@@ -28,7 +28,7 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   return (
     <Card padding={16} className={styles.weekChartsCard} label={t('weekly')}>
       <h2>{t('weekly')}</h2>
-      <Grid columns={2} gap={24} className={styles.charts}>
+      <Grid columns={2} gap={24} phoneColumns={1}>
         {charts.map(({ name, caption, figures }) => (
           <Chart key={name} name={name} caption={caption} figures={figures} />
         ))}

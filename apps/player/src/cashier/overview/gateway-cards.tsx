@@ -22,7 +22,7 @@ export function GatewayCards() {
         </Link>
       </Row>
       {open && open.length > 0 ? (
-        <Grid as="ul" columns={2} gap={10} className={styles.cards}>
+        <Grid as="ul" columns={2} gap={10} phoneColumns={1} className={styles.cards}>
           {open.map((gateway) => (
             <GatewayCard key={gateway.code} gateway={gateway} />
           ))}
@@ -37,7 +37,7 @@ export function GatewayCards() {
         </PageFailure>
       ) : (
         <AfterAWhile>
-          <Grid columns={2} gap={10} className={styles.cards}>
+          <Grid columns={2} gap={10} phoneColumns={1} className={styles.cards}>
             {[1, 2, 3, 4].map((one) => (
               <Skeleton key={one} height={76} />
             ))}

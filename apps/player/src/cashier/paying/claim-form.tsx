@@ -7,7 +7,6 @@ import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { formatSent } from '../sums/format-sent.ts';
-import styles from './paying.module.css';
 import { ProofField } from './proof-field.tsx';
 
 interface ClaimFormProps {
@@ -34,7 +33,7 @@ export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
   const atProof = form.refusalAt('proof');
   return (
     <Stack as="form" gap={14} onSubmit={form.submit} noValidate>
-      <Grid columns={2} gap={14} align="start" className={styles.fields}>
+      <Grid columns={2} gap={14} align="start" phoneColumns={1}>
         <TextField
           label={t('utr')}
           hint={hint}
