@@ -1,6 +1,6 @@
 import { formatMoney } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
-import styles from './alarm-strip.module.css';
+import styles from './app.module.css';
 
 /** Over every page while the books are off or the audit trail was changed: nothing else matters then. */
 export function AlarmStrip() {

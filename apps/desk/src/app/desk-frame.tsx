@@ -5,7 +5,7 @@ import { useDeskUi } from '../core/desk-ui.ts';
 import { useDeskSession } from '../core/session.ts';
 import { SignInPage } from '../entry/sign-in-page.tsx';
 import { AlarmStrip } from './alarm-strip.tsx';
-import styles from './desk-frame.module.css';
+import styles from './app.module.css';
 import { InvitedOwners } from './invited-owners.tsx';
 import { LiveStrip } from './live-strip.tsx';
 import { Rail } from './rail.tsx';

@@ -1,6 +1,6 @@
 import { useRead } from '@crease/web';
 import { momentText } from '../core/moments.ts';
-import styles from './live-strip.module.css';
+import styles from './app.module.css';
 
 /** Over every page while somebody may soon own the house: whoever finds it wrong can speak up in time. */
 export function InvitedOwners() {
@@ -9,7 +9,7 @@ export function InvitedOwners() {
   return (
     <div role="status">
       {data.map(({ id, username, returns, invitedBy, agreedBy, opensAt }) => (
-        <p key={id} className={styles.strip}>
+        <p key={id} className={styles.liveStripStrip}>
           <b>{`${username} is invited ${returns ? 'to return ' : ''}as an owner`}</b>{' '}
           {agreedBy
             ? `by ${invitedBy} and ${agreedBy}.`

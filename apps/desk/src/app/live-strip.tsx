@@ -1,7 +1,7 @@
 import { serverNow } from '@crease/client';
 import { useEffect, useState } from 'react';
 import { useDeskLive } from '../core/desk-live.ts';
-import styles from './live-strip.module.css';
+import styles from './app.module.css';
 
 /** Beats come every two seconds: two missed ones are no accident. */
 const STALE_MS = 5_000;
@@ -18,7 +18,7 @@ export function LiveStrip() {
   return (
     <div role="status">
       {silence > STALE_MS ? (
-        <p className={styles.strip}>
+        <p className={styles.liveStripStrip}>
           <b>{`Live updates stopped ${Math.floor(silence / 1000)} s ago.`}</b> Suspend still works; read again before
           you decide anything else.
         </p>

@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { signOut, useDeskSession } from '../core/session.ts';
 import { useWaiting } from '../proposals/use-waiting.ts';
+import styles from './app.module.css';
 import { MENU, type MenuEntry } from './menu.ts';
-import styles from './rail.module.css';
 
 const close = () => useDeskUi.setState({ isRailOpen: false });
 
@@ -41,7 +41,7 @@ export function Rail() {
         </div>
         <div className={styles.nav}>
           {groups.map(({ name, entries }) => (
-            <div key={name} className={styles.group}>
+            <div key={name}>
               {name ? <p className={styles.groupName}>{name}</p> : null}
               {entries.map((entry) => (
                 <RailLink key={entry.href} entry={entry} isHere={isUnder(path, entry.href)} onOpen={close} />

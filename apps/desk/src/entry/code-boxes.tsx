@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import styles from './code-boxes.module.css';
+import styles from './entry.module.css';
 
 interface CodeBoxesProps {
   value: string;

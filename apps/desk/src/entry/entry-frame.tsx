@@ -1,6 +1,6 @@
 import { focusInto, LogoMark } from '@crease/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import styles from './entry-frame.module.css';
+import styles from './entry.module.css';
 
 /** The pine half with the crease, a band on a phone; beside it one small form, whose first field has the focus. */
 export function EntryFrame({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {

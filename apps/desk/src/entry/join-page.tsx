@@ -7,8 +7,8 @@ import { takeSignIn } from '../core/session.ts';
 import { type Act, useAct } from '../core/use-act.ts';
 import { Notice } from '../parts/panel.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
+import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
-import styles from './join-page.module.css';
 
 type Shown = ReplyOf<'openInvitation'>;
 type Joined = ReplyOf<'acceptInvitation'>;

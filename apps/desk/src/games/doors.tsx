@@ -2,7 +2,7 @@ import { Button, Card, Tag } from '@crease/ui';
 import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
 import type { DeskGames, Switched } from './desk-game.ts';
-import styles from './jackpots.module.css';
+import styles from './games.module.css';
 
 const OFF_NOTE = 'No ticket is taken through it. Tickets that stand are cashed out and settled, and the site goes on.';
 const ON_NOTE = 'Players can open it and bet in it again at once.';

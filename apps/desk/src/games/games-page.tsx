@@ -9,7 +9,7 @@ import { Figures } from '../parts/panel.tsx';
 import { type DeskGame, type DeskGames, isOutside, type Switched } from './desk-game.ts';
 import { Doors } from './doors.tsx';
 import { GamePane } from './game-pane.tsx';
-import styles from './games-page.module.css';
+import styles from './games.module.css';
 import { GamesTable } from './games-table.tsx';
 import { Jackpots } from './jackpots.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type DeskGame, statedOf } from './desk-game.ts';
-import styles from './interval-bar.module.css';
+import styles from './games.module.css';
 
 /** So many per cent either side of the stated return are shown. */
 const BAR_REACH = 3;

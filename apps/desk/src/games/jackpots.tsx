@@ -1,6 +1,6 @@
 import { Card, formatMoney } from '@crease/ui';
 import { type DeskGames, shareText } from './desk-game.ts';
-import styles from './jackpots.module.css';
+import styles from './games.module.css';
 
 /** Pools that players share: what each holds now. */
 export function Jackpots({ jackpots }: Pick<DeskGames, 'jackpots'>) {

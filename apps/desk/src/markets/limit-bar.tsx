@@ -1,6 +1,6 @@
 import { NEAR_LIMIT_PERCENT } from '@crease/contract';
 import { LIMIT_WARN, type Limited, limitUsed } from './desk-market.ts';
-import styles from './limit-bar.module.css';
+import styles from './markets.module.css';
 
 /** How much of the loss limit is used: amber from 60 percent on, red from 75. */
 export function LimitBar({ market }: { market: Limited }) {

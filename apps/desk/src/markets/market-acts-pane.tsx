@@ -8,7 +8,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
 import { countedBy, type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
-import styles from './market-page.module.css';
+import styles from './markets.module.css';
 import { ReasonAfter } from './reason-after.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useHand } from './use-hand.ts';

@@ -6,7 +6,7 @@ import { MatchedSum } from '../parts/matched-sum.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { countedBy, type DeskMarket } from './desk-market.ts';
 import { LimitBar } from './limit-bar.tsx';
-import styles from './market-page.module.css';
+import styles from './markets.module.css';
 import { MatchLine } from './match-line.tsx';
 
 type MarketBook = ReplyOf<'marketBook'>;

@@ -1,7 +1,7 @@
 import { type ReplyOf, serverNow } from '@crease/client';
 import { useEffect, useState } from 'react';
 import { Facts } from '../parts/panel.tsx';
-import styles from './market-page.module.css';
+import styles from './markets.module.css';
 
 type MarketBook = ReplyOf<'marketBook'>;
 type Score = NonNullable<MarketBook['score']>;

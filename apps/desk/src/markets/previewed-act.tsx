@@ -8,7 +8,7 @@ import { Notice } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
 import { SettlementFigures } from '../proposals/preview-figures.tsx';
 import { SecondReasons } from '../proposals/second-reasons.tsx';
-import styles from './market-page.module.css';
+import styles from './markets.module.css';
 
 type Acts = 'settleMarket' | 'voidMarket' | 'voidBet' | 'voidWindow';
 

@@ -1,7 +1,7 @@
 import { Button, Chip, TextField } from '@crease/ui';
 import { call, failureText, notify, queryClient } from '@crease/web';
 import { type FormEvent, useState } from 'react';
-import styles from './reason-after.module.css';
+import styles from './markets.module.css';
 
 interface ReasonAfterProps {
   marketIds: readonly string[];
@@ -46,7 +46,7 @@ export function ReasonAfter({ marketIds, onDone }: ReasonAfterProps) {
         maxLength={200}
         onChange={({ target }) => setText(target.value)}
       />
-      <span className={styles.acts}>
+      <span className={styles.reasonAfterActs}>
         <Button type="submit" size="small" busy={busy} disabled={text.trim().length < SHORTEST_REASON}>
           Store the reason
         </Button>

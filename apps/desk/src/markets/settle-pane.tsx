@@ -2,7 +2,7 @@ import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { PaneGroup } from '../parts/panel.tsx';
 import type { DeskMarket } from './desk-market.ts';
-import styles from './market-page.module.css';
+import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
 
 /** A result, what it would pay, win and lose, and the act. A settled market is taken back and settled anew. */

@@ -3,7 +3,7 @@ import { Segments, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { PaneGroup } from '../parts/panel.tsx';
 import type { DeskMarket } from './desk-market.ts';
-import styles from './market-page.module.css';
+import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
 
 const WHAT = [

@@ -8,7 +8,7 @@ import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import styles from './gateways.module.css';
+import styles from './money.module.css';
 
 type Gateway = ReplyOf<'deskGateways'>['items'][number];
 

@@ -5,8 +5,8 @@ import { useMay } from '../core/may.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './money.module.css';
 import { NAME_TONES, NAME_WORDS, type Withdrawal } from './withdrawal.ts';
-import styles from './withdrawal-pane.module.css';
 
 /** To whom it goes, beside the verified name; a name that is not quite the same is judged here. */
 export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }) {

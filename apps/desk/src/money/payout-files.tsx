@@ -8,7 +8,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Notice } from '../parts/panel.tsx';
-import styles from './payout-files.module.css';
+import styles from './money.module.css';
 import { FAULT_WORDS } from './withdrawal.ts';
 
 type Row = ReplyOf<'confirmPayouts'>['rows'][number];

@@ -6,7 +6,7 @@ import { useMay } from '../core/may.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
-import styles from './payout-files.module.css';
+import styles from './money.module.css';
 import { NAME_TONES, NAME_WORDS } from './withdrawal.ts';
 
 type Account = ReplyOf<'playersPayoutAccounts'>[number];

@@ -7,8 +7,8 @@ import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Notice } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
+import styles from './money.module.css';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
-import styles from './withdrawal-pane.module.css';
 
 const SHORTEST_REASON = 3;
 const SHORTEST_REFERENCE = 4;

@@ -3,10 +3,10 @@ import { PathLink, useRead } from '@crease/web';
 import { X } from 'lucide-react';
 import { ageText, momentText } from '../core/moments.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './money.module.css';
 import { PayeeGroup } from './payee-group.tsx';
 import { IDENTITY_TONES, IDENTITY_WORDS, RISK_WORDS, STATE_WORDS, type Withdrawal } from './withdrawal.ts';
 import { WithdrawalDecision } from './withdrawal-decision.tsx';
-import styles from './withdrawal-pane.module.css';
 
 interface WithdrawalPaneProps {
   withdrawal: Withdrawal;

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
+import styles from './money.module.css';
 import { PayoutFiles } from './payout-files.tsx';
 import { PayoutNames } from './payout-names.tsx';
 import {
@@ -25,7 +26,6 @@ import {
   type Withdrawal,
 } from './withdrawal.ts';
 import { WithdrawalPane } from './withdrawal-pane.tsx';
-import styles from './withdrawals-page.module.css';
 
 type View = 'waiting' | 'late' | 'flagged' | 'mine' | 'paid' | 'declined';
 

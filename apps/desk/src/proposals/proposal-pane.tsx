@@ -9,7 +9,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { aboutText, KIND_WORDS, STATE_TONES, STATE_WORDS } from './proposal.ts';
-import styles from './proposal-pane.module.css';
+import styles from './proposals.module.css';
 import { SecondReasons } from './second-reasons.tsx';
 
 type Shown = ReplyOf<'proposal'>;

@@ -1,5 +1,5 @@
 import type { SecondReason } from '@crease/contract';
-import styles from './second-reasons.module.css';
+import styles from './proposals.module.css';
 
 /** Why a result needs a second person. */
 const REASON_WORDS: Readonly<Record<SecondReason, string>> = {

@@ -1,13 +1,12 @@
 import { languageOf } from '@crease/contract';
-import { AfterAWhile, Skeleton } from '@crease/ui';
+import { AfterAWhile, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import articleStyles from './article.module.css';
 import { ARTICLE_NAMES, type ArticleName, type ArticleText, type SectionText } from './article.ts';
 import { articleFacts } from './article-facts.ts';
-import styles from './article-page.module.css';
+import styles from './articles.module.css';
 import { ArticleSection } from './blocks/article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './blocks/article-contents.tsx';
 import { MeasuredReturns } from './blocks/measured-returns.tsx';
@@ -60,20 +59,22 @@ function ArticleHead({ name, text }: { name: ArticleName; text: ArticleText }) {
     if (open && pages.current) pages.current.scrollLeft = open.offsetLeft - 16;
   }, []);
   return (
-    <header className={styles.band}>
+    <Text as="header" background="pine" color="on-pine" clip className={styles.band}>
       <CreaseLines />
       <div className={styles.bandInner}>
         <h1>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-        <nav ref={pages} className={styles.pages} aria-label={t('kindred')}>
+        <Text as="p" marginTop={10} color="on-pine-2" className={styles.lead}>
+          {text.lead}
+        </Text>
+        <Row ref={pages} as="nav" rowGap={4} gap={24} className={styles.pages} aria-label={t('kindred')}>
           {ARTICLE_NAMES.map((each) => (
             <Link key={each} to={`/${each}`} aria-current={each === name ? 'page' : undefined}>
               {t(each)}
             </Link>
           ))}
-        </nav>
+        </Row>
       </div>
-    </header>
+    </Text>
   );
 }
 
@@ -96,15 +97,15 @@ function ArticleBody({ sections, before, after }: ArticleBodyProps) {
     [sections, before, title],
   );
   return (
-    <div className={articleStyles.body}>
+    <div className={styles.body}>
       <ArticleContents items={items} />
-      <div className={articleStyles.text}>
+      <Text as="div" shrink color="text" size={16} className={styles.text}>
         {before}
         {sections.map((section) => (
           <ArticleSection key={section.id} section={section} />
         ))}
         {after}
-      </div>
+      </Text>
     </div>
   );
 }
@@ -120,11 +121,11 @@ function useAnchor(text: ArticleText): void {
 function ArticleBones() {
   return (
     <AfterAWhile>
-      <div className={styles.bones}>
+      <Stack gap={20} paddingY={48} paddingX={20} className={styles.bones}>
         {[260, 700, 640, 680, 420].map((width) => (
           <Skeleton key={width} height={20} width={width} />
         ))}
-      </div>
+      </Stack>
     </AfterAWhile>
   );
 }

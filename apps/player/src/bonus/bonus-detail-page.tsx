@@ -7,8 +7,11 @@ import {
   EmptyState,
   formatMoney,
   formatStake,
+  Note,
+  Row,
   Skeleton,
   Tag,
+  Text,
 } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
@@ -36,7 +39,7 @@ export function BonusDetailPage() {
   if (!asked.error)
     return (
       <AfterAWhile>
-        <Card bleed className={styles.bones}>
+        <Card bleed gap={8} padding={16}>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} height={48} />
           ))}
@@ -72,12 +75,14 @@ function Detail({ told: { claim, items, counted } }: { told: Parts }) {
           {t('title')}
         </Link>
       </nav>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{claim.name}</h1>
+      <Row gap={12} justify="between" align="start">
+        <Text as="h1" marginBottom={12}>
+          {claim.name}
+        </Text>
         <Tag tone={claim.status === 'running' ? 'bonus' : claim.status === 'released' ? 'ok' : 'neutral'}>
           {claim.status === 'running' ? t('ends', { day: day(claim.endsAt) }) : t(`history.states.${claim.status}`)}
         </Tag>
-      </div>
+      </Row>
       <TwoColumns beside={<Beside claim={claim} />}>
         <Front claim={claim} />
         {items.length > 0 ? <PartsTable claim={claim} items={items} /> : null}
@@ -93,11 +98,11 @@ function Front({ claim }: { claim: Claim }) {
   const { status, rolloverDone, rolloverNeeded, partsReleased, parts, released, left, forfeited, won } = claim;
   const pace = paceOf(claim, serverNow());
   return (
-    <Card className={styles.running} label={t('soFar')}>
+    <Card gap={12} padding={16} label={t('soFar')}>
       {rolloverNeeded > 0 ? (
         <>
           <div>
-            <p className={styles.terms}>{t('soFar')}</p>
+            <Note marginTop={4}>{t('soFar')}</Note>
             <p className={styles.figure}>
               {formatStake(rolloverDone)} <small>{t('of', { needed: formatStake(rolloverNeeded) })}</small>
             </p>
@@ -105,16 +110,16 @@ function Front({ claim }: { claim: Claim }) {
           <Progress claim={claim} />
         </>
       ) : null}
-      <div className={styles.under}>
+      <Row wrap rowGap={4} gap={16} justify="between">
         <span>{t('releasedParts', { released: partsReleased, parts, amount: formatMoney(released + won) })}</span>
         <span>
           {t(status === 'running' ? 'left' : 'gone', { amount: formatMoney(status === 'running' ? left : forfeited) })}
         </span>
-      </div>
+      </Row>
       {pace ? (
-        <p className={styles.pace}>
+        <Text as="p" padding={12} radius="md" background="surface-2">
           {t('pace', { perDay: formatStake(pace.perDay), part: pace.parts, parts, day: day(claim.endsAt) })}
-        </p>
+        </Text>
       ) : null}
     </Card>
   );
@@ -126,7 +131,7 @@ function Beside({ claim }: { claim: Claim }) {
     <>
       <BonusTerms claim={claim} />
       {claim.status === 'running' ? (
-        <Card className={styles.stop} label={t('stop')}>
+        <Card gap={10} padding={16} label={t('stop')}>
           <h2>{t('stop')}</h2>
           <p>{t('stopText', { left: formatMoney(claim.left), released: formatMoney(claim.released) })}</p>
           <CancelBonus claim={claim} full />

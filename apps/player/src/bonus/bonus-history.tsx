@@ -1,8 +1,7 @@
-import { Card, formatMoney, Tag, type TagTone } from '@crease/ui';
+import { Card, formatMoney, Table, Tag, type TagTone, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
-import styles from './bonus-table.module.css';
 import type { Claim } from './claim.ts';
 
 const TONES: Readonly<Record<Claim['status'], TagTone>> = {
@@ -18,45 +17,32 @@ export function BonusHistory({ claims }: { claims: readonly Claim[] }) {
   const { day } = useTimes();
   return (
     <Card label={t('title')} bleed>
-      <h2 className={styles.title}>{t('title')}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('when')}</th>
-            <th scope="col">{t('bonus')}</th>
-            <th scope="col" data-number>
-              {t('sum')}
-            </th>
-            <th scope="col" data-number>
-              {t('released')}
-            </th>
-            <th scope="col">{t('state')}</th>
+      <Text as="h2" paddingY={12} paddingX={14} size={14} dense>
+        {t('title')}
+      </Text>
+      <Table heads={[t('when'), t('bonus'), { number: t('sum') }, { number: t('released') }, t('state')]} cards>
+        {claims.map((claim) => (
+          <tr key={claim.claimId}>
+            <td>
+              {claim.endedAt
+                ? t('fromTo', { from: day(claim.claimedAt), to: day(claim.endedAt) })
+                : day(claim.claimedAt)}
+            </td>
+            <td>
+              <Link to="/bonus/$bonusId" params={{ bonusId: claim.claimId }} className="link">
+                {claim.name}
+              </Link>
+            </td>
+            <td data-number>{formatMoney(claim.amount)}</td>
+            <td data-number>
+              <b>{formatMoney(claim.released + claim.won)}</b>
+            </td>
+            <td>
+              <Tag tone={TONES[claim.status]}>{t(`states.${claim.status}`)}</Tag>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {claims.map((claim) => (
-            <tr key={claim.claimId}>
-              <td>
-                {claim.endedAt
-                  ? t('fromTo', { from: day(claim.claimedAt), to: day(claim.endedAt) })
-                  : day(claim.claimedAt)}
-              </td>
-              <td>
-                <Link to="/bonus/$bonusId" params={{ bonusId: claim.claimId }} className={styles.link}>
-                  {claim.name}
-                </Link>
-              </td>
-              <td data-number>{formatMoney(claim.amount)}</td>
-              <td data-number>
-                <b>{formatMoney(claim.released + claim.won)}</b>
-              </td>
-              <td>
-                <Tag tone={TONES[claim.status]}>{t(`states.${claim.status}`)}</Tag>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Card>
   );
 }

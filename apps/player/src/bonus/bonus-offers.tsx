@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { Button, Card, formatMoney, formatOdds, formatStake, Icon, Sheet } from '@crease/ui';
+import { Button, Card, formatMoney, formatOdds, formatStake, Grid, Icon, Note, Sheet, Text } from '@crease/ui';
 import { call, notify, useRead } from '@crease/web';
 import { CircleX, Gift, ListChecks, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -21,12 +21,22 @@ export function BonusOffers() {
   const shown = offers.filter(({ state }) => state !== 'used');
   return (
     <Card label={t('title')}>
-      <h2 className={styles.cardTitle}>{t('title')}</h2>
-      {shown.length === 0 ? <p className={styles.foot}>{t('none')}</p> : null}
+      <Text as="h2" paddingY={14} paddingX={16} size={14} dense>
+        {t('title')}
+      </Text>
+      {shown.length === 0 ? (
+        <Note paddingY={12} paddingX={16} border="top">
+          {t('none')}
+        </Note>
+      ) : null}
       {shown.map((offer) => (
         <OfferRow key={offer.offerId} offer={offer} onClaim={() => setChosen(offer)} />
       ))}
-      {shown.some(({ state }) => state === 'running') ? <p className={styles.foot}>{t('oneAtATime')}</p> : null}
+      {shown.some(({ state }) => state === 'running') ? (
+        <Note paddingY={12} paddingX={16} border="top">
+          {t('oneAtATime')}
+        </Note>
+      ) : null}
       {chosen ? <ClaimDialog offer={chosen} onClose={() => setChosen(null)} /> : null}
     </Card>
   );
@@ -38,26 +48,28 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
   const { name, kind, cap, least, percent, rollover, days, times, timesDays, state } = offer;
   const gives = { cap: formatStake(cap), least: formatStake(least), percent };
   return (
-    <div className={styles.offer}>
-      <span className={styles.gift}>
+    <Grid gap={12} align="start" paddingY={12} paddingX={16} border="top" className={styles.offer}>
+      <Grid as="span" center radius="md" className={styles.gift}>
         <Icon of={Gift} />
-      </span>
+      </Grid>
       <div>
-        <h3>{name}</h3>
+        <Text as="h3" size={14}>
+          {name}
+        </Text>
         <p>{t(`gives.${kind}`, gives)}</p>
-        <p className={styles.terms}>
+        <Note marginTop={4}>
           {rollover > 0 ? t('rollover', { times: rollover, days }) : t('noRollover', { days })}{' '}
           {kind === 'reload' ? t('times', { times, days: timesDays }) : null}
-        </p>
+        </Note>
       </div>
       {state === 'open' ? (
         <Button onClick={onClaim}>{t('claim')}</Button>
       ) : (
-        <span className={styles.state}>
+        <Text color="text-2" size={12} dense textAlign="end" className={styles.state}>
           {state === 'later' ? t('from', { day: day(offer.from) }) : t(`states.${state}`)}
-        </span>
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -97,12 +109,12 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.answers}>
+      <Grid columns={2} gap={8} marginTop={16} phoneColumns={1}>
         <Button onClick={onClose}>{t('later')}</Button>
         <Button look="primary" busy={busy} busyLabel={t('going')} onClick={() => void claim()}>
           {t('act', { amount: formatStake(amount) })}
         </Button>
-      </div>
+      </Grid>
     </Sheet>
   );
 }
@@ -118,7 +130,9 @@ export function HowItWorks() {
   const t = useTranslations('bonus.how');
   return (
     <Card label={t('title')}>
-      <h2 className={styles.cardTitle}>{t('title')}</h2>
+      <Text as="h2" paddingY={14} paddingX={16} size={14} dense>
+        {t('title')}
+      </Text>
       <ul className={styles.how}>
         {LINES.map(([name, icon]) => (
           <li key={name}>

@@ -1,9 +1,8 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
-import { CircleAlert } from 'lucide-react';
+import { EmptyState, Text } from '@crease/ui';
+import { PageTitle, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
-import styles from './bonus.module.css';
+import { Loaded } from '../core/loaded.tsx';
 import { BonusHistory } from './bonus-history.tsx';
 import { useBonusNews } from './bonus-news.ts';
 import { BonusOffers, HowItWorks } from './bonus-offers.tsx';
@@ -17,7 +16,9 @@ export function BonusPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <Text as="h1" marginBottom={12}>
+        {t('title')}
+      </Text>
       <BonusSums />
       <TwoColumns
         beside={
@@ -35,46 +36,27 @@ export function BonusPage() {
 
 function Claims() {
   const t = useTranslations('bonus');
-  const retry = useTranslations('ui')('retry');
-  const asked = useRead('bonusClaims', { query: { page: 1 } }, { staleTime: 0 });
-  if (asked.error && !asked.data)
-    return (
-      <Card bleed>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
-        >
-          {failureText(asked.error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!asked.data)
-    return (
-      <AfterAWhile>
-        <Card bleed className={styles.bones}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height={48} />
-          ))}
-        </Card>
-      </AfterAWhile>
-    );
-  const { items } = asked.data;
-  const running = items.filter(({ status }) => status === 'running');
-  if (items.length === 0)
-    return (
-      <Card>
-        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-      </Card>
-    );
   return (
-    <>
-      {running.length > 0 ? <h2>{t('running')}</h2> : null}
-      {running.map((claim) => (
-        <RunningBonus key={claim.claimId} claim={claim} />
-      ))}
-      <BonusHistory claims={items} />
-    </>
+    <Loaded
+      inCard
+      read={useRead('bonusClaims', { query: { page: 1 } }, { staleTime: 0 })}
+      failed={t('failed')}
+      pending={[48, 48, 48]}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+    >
+      {({ items }) => {
+        const running = items.filter(({ status }) => status === 'running');
+        return (
+          <>
+            {running.length > 0 ? <h2>{t('running')}</h2> : null}
+            {running.map((claim) => (
+              <RunningBonus key={claim.claimId} claim={claim} />
+            ))}
+            <BonusHistory claims={items} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, formatMoney } from '@crease/ui';
+import { Card, formatMoney, Grid, Text } from '@crease/ui';
 import { usePreferences, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -13,8 +13,8 @@ export function BonusSums() {
   const shown = (sum: number | undefined) => (isHidden ? '••••' : formatMoney(sum ?? 0));
   const since = stats?.since;
   return (
-    <Card label={t('label')} className={styles.card} bleed>
-      <dl className={styles.sums}>
+    <Card label={t('label')} marginBottom={16} bleed>
+      <Grid as="dl" columns={4} phoneColumns={2}>
         <Sum label={t('sports')} value={shown(stats?.sports)} note={t('notReleased')} />
         <Sum label={t('wicket')} value={shown(stats?.wicket)} note={t('forGames')} />
         <Sum label={t('pending')} value={shown(stats?.pendingRolloverBonus)} note={t('next')} isNext />
@@ -23,19 +23,19 @@ export function BonusSums() {
           value={shown(stats?.released)}
           note={since ? t('since', { day: day(since) }) : t('none')}
         />
-      </dl>
+      </Grid>
     </Card>
   );
 }
 
 function Sum({ label, value, note, isNext = false }: { label: string; value: string; note: string; isNext?: boolean }) {
   return (
-    <div className={styles.sum}>
+    <Text as="div" paddingY={14} paddingX={16} className={styles.sum}>
       <dt>{label}</dt>
-      <dd className={styles.figure} data-next={isNext || undefined}>
+      <Text as="dd" size={20} weight={600} dense nowrap className={styles.figure} data-next={isNext || undefined}>
         {value}
-      </dd>
+      </Text>
       <dd className={styles.note}>{note}</dd>
-    </div>
+    </Text>
   );
 }

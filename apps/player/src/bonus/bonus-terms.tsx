@@ -1,4 +1,4 @@
-import { Card, formatMoney, formatOdds, formatStake } from '@crease/ui';
+import { Card, formatMoney, formatOdds, formatStake, Note, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { SummaryList } from '../cashier/pieces/summary-list.tsx';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -14,7 +14,9 @@ export function BonusTerms({ claim }: { claim: Claim }) {
   const { amount, rollover, rolloverNeeded, claimedAt, endsAt, mostPerBet, minOdds, weights } = claim;
   return (
     <Card label={t('title')}>
-      <h2 className={styles.cardTitle}>{t('title')}</h2>
+      <Text as="h2" paddingY={14} paddingX={16} size={14} dense>
+        {t('title')}
+      </Text>
       <div className={styles.list}>
         <SummaryList
           lines={[
@@ -30,7 +32,9 @@ export function BonusTerms({ claim }: { claim: Claim }) {
       </div>
       {rolloverNeeded > 0 ? (
         <>
-          <h2 className={styles.cardTitle}>{t('counts')}</h2>
+          <Text as="h2" paddingY={14} paddingX={16} size={14} dense>
+            {t('counts')}
+          </Text>
           <div className={styles.list}>
             <SummaryList
               lines={PRODUCTS.map((product) => ({
@@ -42,8 +46,8 @@ export function BonusTerms({ claim }: { claim: Claim }) {
               }))}
             />
           </div>
-          {claim.kind === 'wicket' ? null : <p className={styles.small}>{t('risk')}</p>}
-          {weights.games > 0 ? <p className={styles.small}>{t('moved')}</p> : null}
+          {claim.kind === 'wicket' ? null : <Note className={styles.small}>{t('risk')}</Note>}
+          {weights.games > 0 ? <Note className={styles.small}>{t('moved')}</Note> : null}
         </>
       ) : null}
     </Card>

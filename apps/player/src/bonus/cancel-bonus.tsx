@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { Button, type ButtonLook, formatMoney, Sheet } from '@crease/ui';
+import { Button, type ButtonLook, formatMoney, Grid, Sheet } from '@crease/ui';
 import { call, notify } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,6 @@ import { SummaryList } from '../cashier/pieces/summary-list.tsx';
 import { takeWallet, useSession } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
-import styles from './bonus.module.css';
 import { refreshBonuses } from './bonus-news.ts';
 import type { Claim } from './claim.ts';
 
@@ -60,12 +59,12 @@ function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.answers}>
+      <Grid columns={2} gap={8} marginTop={16} phoneColumns={1}>
         <Button onClick={onClose}>{t('keep')}</Button>
         <Button look="danger" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
           {t('act', { amount: lost })}
         </Button>
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -1,7 +1,6 @@
-import { Card, formatStake } from '@crease/ui';
+import { Card, formatStake, Row, Table, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
-import styles from './bonus-table.module.css';
 import type { Parts } from './claim.ts';
 
 /** Markets that were settled and games that were played, and what of each counted. */
@@ -12,40 +11,32 @@ export function CountedTable({ counted }: { counted: Parts['counted'] }) {
   const together = counted.reduce((sum, one) => sum + one.counted, 0);
   return (
     <Card label={t('title')} bleed>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
+      <Row wrap gap={8} justify="between" align="baseline" color="text-2" paddingX={14}>
+        <Text as="h2" paddingY={12} size={14} dense>
+          {t('title')}
+        </Text>
         <span>{t('together', { amount: formatStake(together) })}</span>
-      </div>
-      {counted.length === 0 ? <p className={styles.title}>{t('none')}</p> : null}
+      </Row>
+      {counted.length === 0 ? (
+        <Text as="p" paddingY={12} paddingX={14} size={14} dense>
+          {t('none')}
+        </Text>
+      ) : null}
       {counted.length > 0 ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('settled')}</th>
-              <th scope="col">{t('market')}</th>
-              <th scope="col" data-number>
-                {t('risk')}
-              </th>
-              <th scope="col" data-number>
-                {t('counted')}
-              </th>
+        <Table heads={[t('settled'), t('market'), { number: t('risk') }, { number: t('counted') }]} cards>
+          {counted.map((one) => (
+            <tr key={one.marketId}>
+              <td>{moment(one.at)}</td>
+              <td>
+                {one.name} · {products(one.product)}
+              </td>
+              <td data-number>{formatStake(one.risk)}</td>
+              <td data-number>
+                {one.state === 'counted' ? <b>{formatStake(one.counted)}</b> : t(`states.${one.state}`)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {counted.map((one) => (
-              <tr key={one.marketId}>
-                <td>{moment(one.at)}</td>
-                <td>
-                  {one.name} · {products(one.product)}
-                </td>
-                <td data-number>{formatStake(one.risk)}</td>
-                <td data-number>
-                  {one.state === 'counted' ? <b>{formatStake(one.counted)}</b> : t(`states.${one.state}`)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       ) : null}
     </Card>
   );

@@ -1,4 +1,5 @@
-import styles from './part-strip.module.css';
+import { Row, Text } from '@crease/ui';
+import styles from './bonus.module.css';
 
 interface PartStripProps {
   parts: number;
@@ -11,14 +12,21 @@ interface PartStripProps {
 /** One segment a part: released in the house's colour, the next filling, the others to come. The text beside says it, too. */
 export function PartStrip({ parts, released, filling, label }: PartStripProps) {
   return (
-    <div className={styles.strip} role="img" aria-label={label}>
+    <Row gap={4} role="img" aria-label={label}>
       {Array.from({ length: parts }, (_, at) => at + 1).map((part) => (
-        <span key={part} className={styles.part} data-released={part <= released || undefined}>
+        <Text
+          key={part}
+          clip
+          radius="xs"
+          background="surface-3"
+          className={styles.part}
+          data-released={part <= released || undefined}
+        >
           {part === released + 1 && filling > 0 ? (
             <span className={styles.fill} style={{ width: `${Math.min(100, Math.round(filling * 100))}%` }} />
           ) : null}
-        </span>
+        </Text>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Card, formatMoney, formatStake, Tag } from '@crease/ui';
+import { Button, Card, formatMoney, formatStake, Row, Table, Tag, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
-import styles from './bonus-table.module.css';
 import type { Claim, Parts } from './claim.ts';
 
 /** Released ones, the one that fills, and some of those to come; the others on demand. */
@@ -15,28 +14,17 @@ export function PartsTable({ claim, items }: { claim: Claim; items: Parts['items
   const first = items[0];
   return (
     <Card label={t('title')} bleed>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
+      <Row wrap gap={8} justify="between" align="baseline" color="text-2" paddingX={14}>
+        <Text as="h2" paddingY={12} size={14} dense>
+          {t('title')}
+        </Text>
         {first ? <span>{t('each', { part: formatStake(first.amount), bet: formatStake(first.needed) })}</span> : null}
-      </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('part')}</th>
-            <th scope="col">{t('at')}</th>
-            <th scope="col">{t('when')}</th>
-            <th scope="col" data-number>
-              {t('toCash')}
-            </th>
-            <th scope="col">{t('state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((item, at) => (
-            <PartRow key={item.part} item={item} isNext={at === next && claim.status === 'running'} />
-          ))}
-        </tbody>
-      </table>
+      </Row>
+      <Table heads={[t('part'), t('at'), t('when'), { number: t('toCash') }, t('state')]} cards>
+        {shown.map((item, at) => (
+          <PartRow key={item.part} item={item} isNext={at === next && claim.status === 'running'} />
+        ))}
+      </Table>
       {shown.length < items.length ? (
         <Button look="ghost" full onClick={() => setWhole(true)}>
           {t('all', { count: items.length - shown.length })}
@@ -52,15 +40,17 @@ function PartRow({ item, isNext }: { item: Parts['items'][number]; isNext: boole
   const { part, amount, needed, done, releasedAt } = item;
   const state = releasedAt ? 'released' : isNext ? 'filling' : 'later';
   return (
-    <tr data-next={isNext || undefined}>
+    <tr data-chosen={isNext || undefined}>
       <td>
         <b>{part}</b>
       </td>
       <td>{formatStake(needed)}</td>
       <td>{releasedAt ? moment(releasedAt) : isNext ? t('filled', { done: formatStake(done) }) : ''}</td>
-      <td data-number className={releasedAt ? styles.gain : undefined}>
-        {releasedAt ? '+' : ''}
-        {formatMoney(amount)}
+      <td data-number>
+        <Text color={releasedAt ? 'profit' : undefined} weight={releasedAt ? 600 : undefined}>
+          {releasedAt ? '+' : ''}
+          {formatMoney(amount)}
+        </Text>
       </td>
       <td>
         <Tag tone={state === 'released' ? 'ok' : state === 'filling' ? 'bonus' : 'neutral'}>{t(`states.${state}`)}</Tag>

@@ -1,4 +1,4 @@
-import { buttonClass, Card, formatMoney, formatStake, Tag } from '@crease/ui';
+import { buttonClass, Card, formatMoney, formatStake, Row, Tag, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -14,23 +14,25 @@ export function RunningBonus({ claim }: { claim: Claim }) {
   const { day } = useTimes();
   const { claimId, name, amount, parts, kind, left } = claim;
   return (
-    <Card className={styles.running} label={name}>
-      <div className={styles.head}>
-        <h3>{name}</h3>
+    <Card gap={12} padding={16} label={name}>
+      <Row gap={12} justify="between" align="start">
+        <Text as="h3" size={16}>
+          {name}
+        </Text>
         <Tag tone="bonus">{t('ends', { day: day(claim.endsAt) })}</Tag>
-      </div>
+      </Row>
       <p className={styles.lead}>
         {kind === 'freeBet'
           ? t('freeBet', { left: formatMoney(left), amount: formatMoney(amount) })
           : t('inParts', { amount: formatMoney(amount), parts })}
       </p>
       {kind === 'freeBet' ? null : <Progress claim={claim} />}
-      <div className={styles.acts}>
+      <Row wrap gap={8}>
         <Link to="/bonus/$bonusId" params={{ bonusId: claimId }} className={buttonClass()}>
           {t('seeParts')}
         </Link>
         <CancelBonus claim={claim} look="ghost" />
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -47,7 +49,7 @@ export function Progress({ claim }: { claim: Claim }) {
         filling={claim.status === 'running' ? fillingOf(claim) : 0}
         label={t('partsOf', { released: partsReleased, parts })}
       />
-      <div className={styles.under}>
+      <Row wrap rowGap={4} gap={16} justify="between">
         <span>
           {t.rich('betOf', {
             done: formatStake(rolloverDone),
@@ -64,7 +66,7 @@ export function Progress({ claim }: { claim: Claim }) {
             })}
           </span>
         ) : null}
-      </div>
+      </Row>
     </>
   );
 }

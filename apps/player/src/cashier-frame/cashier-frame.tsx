@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,9 @@ export function CashierFrame({ title, children }: { title: string; children: Rea
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <Text as="h1" marginBottom={8}>
+        {t('title')}
+      </Text>
       <CashierTabs />
       <PlayLine />
       {children}
@@ -24,9 +27,13 @@ export function CashierFrame({ title, children }: { title: string; children: Rea
 /** A page of two columns: the work at the left, what to know beside it; one below the other where it is narrow. */
 export function TwoColumns({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.work}>{children}</div>
-      <div className={styles.beside}>{beside}</div>
-    </div>
+    <Grid gap={16} align="start" columns="aside" className={styles.columns}>
+      <Stack gap={12} shrink>
+        {children}
+      </Stack>
+      <Stack gap={12} shrink>
+        {beside}
+      </Stack>
+    </Grid>
   );
 }

@@ -1,8 +1,9 @@
+import { Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './cashier-tabs.module.css';
+import styles from './cashier-frame.module.css';
 
 /** Each with the paths on which it is the current one; the first is where it leads. */
 const TABS = [
@@ -24,7 +25,7 @@ export function CashierTabs() {
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
   }, []);
   return (
-    <nav ref={row} className={styles.tabs} aria-label={t('label')}>
+    <Row ref={row} as="nav" gap={20} marginBottom={12} border="bottom" className={styles.tabs} aria-label={t('label')}>
       {TABS.map(({ name, paths }) => {
         const isCurrent = paths.some((path) => path === pathname);
         return (
@@ -37,11 +38,15 @@ export function CashierTabs() {
             aria-current={isCurrent ? 'page' : undefined}
           >
             {t(name)}
-            {name === 'requests' && pending > 0 ? <span className={styles.count}>{pending}</span> : null}
+            {name === 'requests' && pending > 0 ? (
+              <Text color="text-2" size={11} textAlign="center" background="surface-3" className={styles.count}>
+                {pending}
+              </Text>
+            ) : null}
           </Link>
         );
       })}
-    </nav>
+    </Row>
   );
 }
 

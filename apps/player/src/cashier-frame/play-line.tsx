@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -12,9 +12,19 @@ export function PlayLine() {
   const isSandbox = useRead('gateways').data?.items.some(({ sandbox }) => sandbox) ?? false;
   if (!isSandbox) return null;
   return (
-    <p className={styles.line}>
+    <Row
+      as="p"
+      gap={8}
+      align="center"
+      marginBottom={12}
+      paddingY={8}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.line}
+    >
       <Icon of={FlaskConical} />
       {t(isDemo ? 'demo' : 'house')}
-    </p>
+    </Row>
   );
 }

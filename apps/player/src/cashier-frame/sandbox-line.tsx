@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './play-line.module.css';
@@ -7,7 +7,17 @@ import styles from './play-line.module.css';
 export function SandboxLine({ page }: { page: string }) {
   const t = useTranslations('cashier.play');
   return (
-    <p className={styles.line}>
+    <Row
+      as="p"
+      gap={8}
+      align="center"
+      marginBottom={12}
+      paddingY={8}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.line}
+    >
       <Icon of={FlaskConical} />
       <span>
         {t('sandbox')}{' '}
@@ -15,6 +25,6 @@ export function SandboxLine({ page }: { page: string }) {
           {t('page')}
         </a>
       </span>
-    </p>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Chip, EmptyState, Icon, VisuallyHidden } from '@crease/ui';
+import { Button, Chip, EmptyState, Icon, Row, Text, VisuallyHidden } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
@@ -45,13 +45,17 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   const asked = useGames();
   const games = useMemo(() => (asked.data ?? []).filter((game) => isOwn?.(game) ?? true), [asked.data, isOwn]);
   const search = useLobbySearch();
-  const said = note ? <div className={styles.note}>{note}</div> : null;
+  const said = note ? (
+    <Text as="div" marginBottom={12} color="text-2">
+      {note}
+    </Text>
+  ) : null;
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {head}
       {head ? said : null}
-      <div className={styles.head}>
+      <Row wrap align="center" gap={12} marginBottom={12} className={styles.head}>
         {head ? null : <h1>{title}</h1>}
         <SearchField text={search.q ?? ''} count={games.length} onSearch={(q) => search.go({ ...search.asked, q })} />
         <ProviderChoice
@@ -59,7 +63,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
           chosen={search.provider}
           onChoose={(provider) => search.go({ ...search.asked, provider })}
         />
-      </div>
+      </Row>
       {head ? null : said}
       <Categories games={games} search={search} />
       {asked.error && !asked.data ? (
@@ -115,7 +119,7 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: As
   })).filter(({ category, count }) => count > 0 || (category === 'favourites' && isAuth));
   const choose = (category: LobbySearch['category']) => search.go({ ...search.asked, category });
   return (
-    <nav className={styles.chips} aria-label={t('categories.label')}>
+    <Row as="nav" gap={8} marginBottom={16} paddingY={2} className={styles.chips} aria-label={t('categories.label')}>
       <Chip
         on={search.category === undefined}
         onToggle={() => choose(undefined)}
@@ -130,7 +134,7 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: As
           {t(`categories.${category}`)}
         </Chip>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -184,10 +188,12 @@ function FoundGames({ games, found, search: { q = '', category, go } }: FoundGam
     <>
       {found.length > 0 ? (
         <>
-          <div className={styles.found}>
+          <Row align="baseline" gap={10} marginBottom={10}>
             {q === '' ? null : <h2>{t('foundWith', { count: found.length, text: q })}</h2>}
-            <span>{q === '' ? t(sorted, { count: found.length }) : t('ofAll', { count: games.length })}</span>
-          </div>
+            <Text color="text-3">
+              {q === '' ? t(sorted, { count: found.length }) : t('ofAll', { count: games.length })}
+            </Text>
+          </Row>
           <GameGrid games={found} marked={q} early />
         </>
       ) : (

@@ -18,7 +18,7 @@ export function CheckRound() {
   const chosen = scheme ?? (isAuth || round !== undefined ? 'solo' : 'jet');
   const choose = (next: SchemeName) => void navigate({ to: '/fairness', search: { scheme: next }, replace: true });
   return (
-    <Card className={styles.card} label={t('title')}>
+    <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
       <Segments
         label={t('scheme')}

@@ -1,4 +1,4 @@
-import { buttonClass, Card } from '@crease/ui';
+import { buttonClass, Card, Row, Stack, Text } from '@crease/ui';
 import { laterPart, PageTitle, withWords } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -18,15 +18,17 @@ export function FairnessPage() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text as="p" color="text-2" size={14} dense className={styles.lead}>
+        {t('lead')}
+      </Text>
       <div className={isAuth ? styles.columns : undefined}>
-        <div className={styles.column}>
+        <Stack gap={12} shrink>
           <CheckRound />
           <CheckOffline />
           <DayFile />
           <HowItWorks />
           <JetChains />
-        </div>
+        </Stack>
         {isAuth ? <OwnSeeds /> : null}
       </div>
     </>
@@ -39,7 +41,7 @@ const PROGRAM = ['verify.mjs', 'vectors.json', 'tables.json'] as const;
 function CheckOffline() {
   const t = useTranslations('fairness.offline');
   return (
-    <Card className={styles.card} label={t('title')}>
+    <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={styles.note}>{t('text')}</p>
       <p>
@@ -48,13 +50,13 @@ function CheckOffline() {
         </a>
       </p>
       <p className={styles.note}>{t('program')}</p>
-      <p className={styles.downloads}>
+      <Row as="p" wrap gap={8}>
         {PROGRAM.map((file) => (
           <a key={file} href={`/fairness/${file}`} download className={buttonClass()}>
             {file}
           </a>
         ))}
-      </p>
+      </Row>
     </Card>
   );
 }
@@ -79,18 +81,20 @@ const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
 function HowItWorks() {
   const t = useTranslations('fairness.how');
   return (
-    <Card className={styles.card} label={t('title')}>
+    <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
-      <dl className={styles.rules}>
+      <Stack as="dl" gap={8} className={styles.rules}>
         {RULE_NAMES.map((rule) => (
           <div key={rule}>
-            <dt>{t(`rules.${rule}`)}</dt>
+            <Text as="dt" weight={600}>
+              {t(`rules.${rule}`)}
+            </Text>
             <dd>
               <code>{RULES[rule]}</code>
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p className={styles.note}>{t('collusion')}</p>
       <p className={styles.note}>{t('notProved')}</p>
     </Card>

@@ -14,7 +14,7 @@ export function JetChains() {
   const t = useTranslations('fairness.chains');
   const { data } = useRead('jetChains', {}, { staleTime: 0 });
   return (
-    <Card className={styles.card} label={t('title')}>
+    <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={styles.note}>{t('lead')}</p>
       {data?.items.map((chain) => (

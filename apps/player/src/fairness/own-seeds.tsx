@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, TextField } from '@crease/ui';
+import { Button, Card, Grid, Stack, Text, TextField } from '@crease/ui';
 import { failureText, queryClient, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,10 +15,10 @@ export function OwnSeeds() {
   const { data } = useRead('gameSeeds', {}, { staleTime: 0 });
   if (!data) return null;
   return (
-    <div className={styles.column}>
+    <Stack gap={12} shrink>
       <CurrentSeeds seeds={data} />
       <ShownSeeds revealed={data.revealed} />
-    </div>
+    </Stack>
   );
 }
 
@@ -44,14 +44,14 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
     }
   };
   return (
-    <Card className={styles.card} label={t('title')}>
+    <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={styles.note}>{t('for')}</p>
       <p className={styles.label}>{t('hash')}</p>
       <code className={styles.hash}>{current?.seedHash ?? nextSeedHash}</code>
       {current ? <InUse current={current} nextSeedHash={nextSeedHash} /> : null}
       {current ? null : <p className={styles.note}>{t('none')}</p>}
-      <form className={styles.form} onSubmit={(event) => void change(event)}>
+      <Stack as="form" gap={10} onSubmit={(event) => void change(event)}>
         <TextField
           label={t(current ? 'nextOwn' : 'own')}
           hint={t('ownHint')}
@@ -64,7 +64,7 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
         <Button type="submit" look="primary" full busy={busy}>
           {t(current ? 'change' : 'set')}
         </Button>
-      </form>
+      </Stack>
       <p className={styles.note}>{t('changeNote')}</p>
     </Card>
   );
@@ -80,10 +80,12 @@ function InUse({
     <>
       <p className={styles.label}>{t('own')}</p>
       <code className={styles.hash}>{clientSeed}</code>
-      <dl className={styles.facts}>
+      <Grid as="dl" gap={6} className={styles.facts}>
         <dt>{t('bets')}</dt>
-        <dd>{nonce}</dd>
-      </dl>
+        <Text as="dd" weight={600} textAlign="end">
+          {nonce}
+        </Text>
+      </Grid>
       <p className={styles.label}>{t('next')}</p>
       <code className={styles.hash}>{nextSeedHash}</code>
     </>
@@ -94,7 +96,7 @@ function ShownSeeds({ revealed }: Pick<Seeds, 'revealed'>) {
   const t = useTranslations('fairness.shown');
   const { moment } = useMoments();
   return (
-    <Card className={styles.card} label={t('title')}>
+    <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
       {revealed.length === 0 ? <p className={styles.note}>{t('none')}</p> : null}
       {revealed.map(({ serverSeed, seedHash, clientSeed, rounds, revealedAt }) => (

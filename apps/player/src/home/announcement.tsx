@@ -1,7 +1,7 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { useAppReply, useNoteText } from '@crease/web';
 import { Megaphone } from 'lucide-react';
-import styles from './announcement.module.css';
+import styles from './home.module.css';
 
 /** The operator's line above the page; nothing when they have nothing to say. */
 export function Announcement() {
@@ -9,9 +9,19 @@ export function Announcement() {
   const text = noteText(useAppReply('announcement')?.text ?? '');
   if (text === '') return null;
   return (
-    <p className={styles.line} role="status">
+    <Row
+      as="p"
+      align="center"
+      gap={10}
+      marginBottom={12}
+      paddingY={6}
+      paddingX={12}
+      radius="md"
+      className={styles.line}
+      role="status"
+    >
       <Icon of={Megaphone} />
-      <span className={styles.text}>{text}</span>
-    </p>
+      <span>{text}</span>
+    </Row>
   );
 }

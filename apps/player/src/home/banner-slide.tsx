@@ -1,4 +1,5 @@
 import { type Banner, PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
+import { Text } from '@crease/ui';
 import { safeReturnPath, useNoteText } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
@@ -24,9 +25,18 @@ export function BannerSlide({ banner, isShown }: BannerSlideProps) {
     </>
   );
   return (
-    <li className={styles.slide} data-ink={inkOf(banner.art)} inert={!isShown}>
+    <Text
+      as="li"
+      shrink
+      color="on-pine"
+      radius="lg"
+      clip
+      className={styles.slide}
+      data-ink={inkOf(banner.art)}
+      inert={!isShown}
+    >
       <SlideLink path={safeReturnPath(banner.link)}>{content}</SlideLink>
-    </li>
+    </Text>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Banner } from '@crease/contract';
-import { AfterAWhile, Icon, Skeleton, useMedia, widthJustBelow } from '@crease/ui';
+import { AfterAWhile, Icon, Row, Skeleton, Text, useMedia, widthJustBelow } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from './banner-slide.module.css';
 import { BannerSlide } from './banner-slide.tsx';
-import styles from './carousel.module.css';
 import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';
 
 /** From one move to the next; each move takes two seconds (specification, section 9), the rest stands still. */
@@ -25,7 +25,7 @@ function BannerRoom() {
       <AfterAWhile>
         <Skeleton className={styles.room} />
       </AfterAWhile>
-      <div className={styles.controls} />
+      <Row align="center" justify="center" marginTop={2} className={styles.controls} />
     </div>
   );
 }
@@ -38,15 +38,15 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { stop, goTo, isPaused, setPaused } = useAutoplay(stops, box);
   return (
     <section ref={box} className={styles.carousel} aria-roledescription="carousel" aria-label={t('label')}>
-      <div className={styles.window}>
+      <Text as="div" radius="lg" clip>
         <ul className={styles.track} style={{ '--stop': stop } as CSSProperties}>
           {banners.map((banner, at) => (
             <BannerSlide key={banner.id} banner={banner} isShown={at >= stop && at < stop + across} />
           ))}
         </ul>
-      </div>
+      </Text>
       {stops > 1 ? (
-        <div className={styles.controls}>
+        <Row align="center" justify="center" marginTop={2} className={styles.controls}>
           {Array.from({ length: stops }, (_, at) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
@@ -66,7 +66,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
           >
             <Icon of={isPaused ? Play : Pause} size={12} />
           </button>
-        </div>
+        </Row>
       ) : null}
     </section>
   );

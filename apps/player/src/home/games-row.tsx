@@ -1,11 +1,11 @@
-import { buttonClass, Card } from '@crease/ui';
+import { buttonClass, Card, Grid, Row } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { screenOf } from '../casino/game-screens.ts';
 import { GameArt } from '../casino/tiles/game-art.tsx';
 import { useEventList } from '../sports/sport-events.ts';
-import styles from './games-row.module.css';
+import styles from './home.module.css';
 
 /** As many as stand in one row of a wide screen; a phone scrolls it. */
 const SHOWN = 8;
@@ -20,13 +20,13 @@ export function GamesRow() {
   if (games.length === 0 || state === 'loading') return null;
   return (
     <Card bleed label={t('games')} className={styles.card}>
-      <div className={styles.head}>
+      <Row align="center" justify="between" marginBottom={8}>
         <h2>{t('games')}</h2>
         <Link to="/casino" className={buttonClass({ look: 'ghost', size: 'small' })}>
           {t('allGames')}
         </Link>
-      </div>
-      <ul className={styles.row}>
+      </Row>
+      <Grid as="ul" gap={10} className={styles.row}>
         {games.map((game) => (
           <li key={game.gameId}>
             <Link to="/casino/$gameId" params={{ gameId: game.gameId }}>
@@ -35,7 +35,7 @@ export function GamesRow() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { useLiveCounts } from '../sports/use-live-counts.ts';
 import { Announcement } from './announcement.tsx';
 import { Banners } from './carousel.tsx';
 import { GamesRow } from './games-row.tsx';
-import styles from './home-page.module.css';
+import styles from './home.module.css';
 
 const MyMatches = laterPart(() => import('./my-matches.tsx').then((module) => module.MyMatches));
 

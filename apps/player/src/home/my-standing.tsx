@@ -1,4 +1,4 @@
-import { formatMoney, Money } from '@crease/ui';
+import { formatMoney, Money, Row } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ export function MyStanding({ gameId }: { gameId: string }) {
   const open = useMemo(() => [...held.values()].filter((bet) => bet.gameId === gameId).length, [held, gameId]);
   if (open === 0 && !told) return null;
   return (
-    <dl className={styles.standing}>
+    <Row as="dl" wrap rowGap={4} gap={16} color="text-2" size={12} dense className={styles.standing}>
       {open > 0 ? (
         <div>
           <dt>{t('open')}</dt>
@@ -37,7 +37,7 @@ export function MyStanding({ gameId }: { gameId: string }) {
           </dd>
         </div>
       ) : null}
-    </dl>
+    </Row>
   );
 }
 

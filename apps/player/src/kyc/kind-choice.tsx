@@ -1,9 +1,9 @@
 import type { KycKind } from '@crease/contract';
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Stack, Text } from '@crease/ui';
 import { BookOpen, Car, CreditCard, IdCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './kind-choice.module.css';
 import { KIND_ORDER, kindKey } from './kinds.ts';
+import styles from './kyc.module.css';
 
 const ICONS = { 0: BookOpen, 2: CreditCard, 3: IdCard, 4: Car } as const;
 
@@ -11,16 +11,22 @@ const ICONS = { 0: BookOpen, 2: CreditCard, 3: IdCard, 4: Car } as const;
 export function KindChoice({ kind, onChoose }: { kind: KycKind; onChoose: (kind: KycKind) => void }) {
   const t = useTranslations('kyc');
   return (
-    <fieldset className={styles.kinds}>
-      <legend className={styles.legend}>{t('stepKind')}</legend>
+    <Grid as="fieldset" columns={4} gap={8} shrink className={styles.kinds}>
+      <Text as="legend" visuallyHidden>
+        {t('stepKind')}
+      </Text>
       {KIND_ORDER.map((each) => (
-        <label key={each} className={styles.kind}>
+        <Stack key={each} as="label" gap={2} padding={14} radius="lg" className={styles.kind}>
           <input type="radio" name="kind" value={each} checked={each === kind} onChange={() => onChoose(each)} />
           <Icon of={ICONS[each]} size={20} />
-          <span className={styles.name}>{t(`kinds.${kindKey(each)}`)}</span>
-          <span className={styles.needs}>{t(`needs.${kindKey(each)}`)}</span>
-        </label>
+          <Text marginTop={8} size={14} weight={600} dense>
+            {t(`kinds.${kindKey(each)}`)}
+          </Text>
+          <Text color="text-2" size={12} dense>
+            {t(`needs.${kindKey(each)}`)}
+          </Text>
+        </Stack>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,22 +1,22 @@
 import type { KycReply } from '@crease/contract';
-import { Card, Icon } from '@crease/ui';
+import { Card, Grid, Icon, Row, Stack, Text } from '@crease/ui';
 import { Check, Lock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
-import styles from './kyc-aside.module.css';
+import styles from './kyc.module.css';
 
 /** Where the player is on the way, and what a photograph must be like. */
 export function KycAside({ status }: { status: KycReply['status'] }) {
   const t = useTranslations('kyc.aside');
   return (
-    <aside className={styles.aside}>
-      <Card className={styles.card}>
+    <Stack as="aside" gap={12}>
+      <Card padding={16} className={styles.card}>
         <h2>{t('where')}</h2>
         <Steps status={status} />
       </Card>
-      <Card className={styles.card}>
+      <Card padding={16} className={styles.card}>
         <h2>{t('photo')}</h2>
-        <ul className={styles.checks}>
+        <Stack as="ul" gap={14} className={styles.checks}>
           {(['corners', 'glare', 'colour'] as const).map((key) => (
             <li key={key}>
               <Icon of={Check} size={16} className={styles.good} />
@@ -27,13 +27,22 @@ export function KycAside({ status }: { status: KycReply['status'] }) {
             <Icon of={X} size={16} className={styles.bad} />
             {t('edited')}
           </li>
-        </ul>
-        <p className={styles.lock}>
+        </Stack>
+        <Row
+          as="p"
+          gap={10}
+          marginTop={14}
+          paddingY={10}
+          paddingX={12}
+          color="text-2"
+          radius="md"
+          background="surface-2"
+        >
           <Icon of={Lock} size={16} />
           {t('sealed')}
-        </p>
+        </Row>
       </Card>
-    </aside>
+    </Stack>
   );
 }
 
@@ -44,20 +53,36 @@ function Steps({ status }: { status: KycReply['status'] }) {
   const isMobileProven = useSession((session) => session.userProfile?.mobileVerified ?? false);
   const reached = isMobileProven ? REACHED[status] : 0;
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={14} className={styles.steps}>
       {(['mobile', 'document', 'check', 'open'] as const).map((key, at) => (
         <li
           key={key}
           data-state={at < reached ? 'done' : at === reached ? 'now' : 'later'}
           aria-current={at === reached ? 'step' : undefined}
         >
-          <span className={styles.count}>{at < reached ? <Icon of={Check} size={14} /> : at + 1}</span>
+          <Grid
+            as="span"
+            fixed
+            color="text-2"
+            size={12}
+            weight={600}
+            center
+            radius="full"
+            background="surface-3"
+            className={styles.count}
+          >
+            {at < reached ? <Icon of={Check} size={14} /> : at + 1}
+          </Grid>
           <span>
-            <span className={styles.step}>{t(key)}</span>
-            <span className={styles.stepText}>{t(`${key}Text`)}</span>
+            <Text block weight={600}>
+              {t(key)}
+            </Text>
+            <Text block color="text-2" size={12}>
+              {t(`${key}Text`)}
+            </Text>
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { KycKind, KycReply } from '@crease/contract';
-import { Button, Card, TextField } from '@crease/ui';
+import { Button, Card, Grid, Row, Text, TextField } from '@crease/ui';
 import { call, uploadFetch } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +39,7 @@ export function KycForm({ before }: { before: KycReply }) {
   const atField = refusalAt('front', 'back', 'documentId', 'name');
   return (
     <form onSubmit={submit} onChange={forgive} noValidate>
-      <Card className={styles.card} label={t('form')}>
+      <Card padding={16} className={styles.card} label={t('form')}>
         <h2>{t('stepKind')}</h2>
         <KindChoice kind={kind} onChoose={setKind} />
         <h2>{t('stepPhotos')}</h2>
@@ -64,12 +64,12 @@ export function KycForm({ before }: { before: KycReply }) {
         />
       </Card>
       <RefusalLine>{atField ? null : refused?.text}</RefusalLine>
-      <div className={styles.end}>
+      <Row wrap rowGap={12} gap={16} align="center" marginTop={16}>
         <Button type="submit" look="primary" size="large" busy={busy} busyLabel={t('sending')}>
           {t('send')}
         </Button>
         {sent === null ? <Readiness kind={kind} isComplete={isComplete} /> : <Progress sent={sent} />}
-      </div>
+      </Row>
     </form>
   );
 }
@@ -86,12 +86,12 @@ interface PhotoFieldsProps {
 function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsProps) {
   const t = useTranslations('kyc');
   return (
-    <div className={styles.photos}>
+    <Grid gap={12} className={styles.photos}>
       {sidesOf(kind).map((side) =>
         standing.includes(side) && !photos[side] ? (
-          <p key={side} className={styles.stands}>
+          <Grid key={side} as="p" padding={16} color="profit" weight={500} radius="lg" className={styles.stands}>
             {t('stands', { side: t(side) })}
-          </p>
+          </Grid>
         ) : (
           <PhotoField
             key={side}
@@ -102,7 +102,7 @@ function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsP
           />
         ),
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -119,7 +119,7 @@ function WordFields({ kind, typed: { name, number }, isChecked, refusalAt, onNam
   const t = useTranslations('kyc');
   const fault = numberFault(kind, number);
   return (
-    <div className={styles.fields}>
+    <Grid gap={14} className={styles.fields}>
       <TextField
         label={t('name')}
         hint={t('nameHint')}
@@ -142,24 +142,28 @@ function WordFields({ kind, typed: { name, number }, isChecked, refusalAt, onNam
           onChange={(event) => onNumber(event.target.value)}
         />
       ) : null}
-    </div>
+    </Grid>
   );
 }
 
 function Readiness({ kind, isComplete }: { kind: KycKind; isComplete: boolean }) {
   const t = useTranslations('kyc');
   const words = isComplete ? t('ready', { kind: t(`kinds.${kindKey(kind)}`) }) : t('missing');
-  return <p className={styles.missing}>{words}</p>;
+  return (
+    <Text as="p" color="text-2" size={12}>
+      {words}
+    </Text>
+  );
 }
 
 function Progress({ sent }: { sent: number }) {
   const t = useTranslations('kyc');
   const percent = Math.round(sent * 100);
   return (
-    <p className={styles.progress}>
+    <Row as="p" gap={10} align="center" className={styles.progress}>
       <progress value={percent} max={100} aria-label={t('progress')} />
       <span>{percent < 100 ? t('sentOf', { percent }) : t('checkingPhotos')}</span>
-    </p>
+    </Row>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { KycReply } from '@crease/contract';
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
-import { failureText, PageTitle } from '@crease/web';
-import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { Card, EmptyState, Grid, Icon, Stack, Text } from '@crease/ui';
+import { PageTitle } from '@crease/web';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import { kindKey } from './kinds.ts';
+import styles from './kyc.module.css';
 import { KycAside } from './kyc-aside.tsx';
 import { KycForm } from './kyc-form.tsx';
-import styles from './kyc-page.module.css';
 import { useKyc } from './use-kyc.ts';
 
 /** Proving who one is: a form until a document is sent, then how it stands. */
@@ -32,32 +33,18 @@ export function KycPage() {
 
 function OwnCheck() {
   const t = useTranslations('kyc');
-  const retry = useTranslations('ui')('retry');
-  const asked = useKyc();
-  if (asked.error && !asked.data)
-    return (
-      <Card>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
-        >
-          {failureText(asked.error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!asked.data) return <Bones />;
-  const { data } = asked;
-  const isOpen = data.status === 'none' || data.status === 'declined';
   return (
-    <div className={styles.columns}>
-      <div>
-        <div role="status">{data.status === 'none' ? null : <Outcome kyc={data} />}</div>
-        {isOpen ? <KycForm key={data.sentAt} before={data} /> : null}
-      </div>
-      <KycAside status={data.status} />
-    </div>
+    <Loaded inCard read={useKyc()} failed={t('failed')} pending={[96, 240, 44]}>
+      {(kyc) => (
+        <Grid gap={16} align="start" columns="aside">
+          <div>
+            <div role="status">{kyc.status === 'none' ? null : <Outcome kyc={kyc} />}</div>
+            {kyc.status === 'none' || kyc.status === 'declined' ? <KycForm key={kyc.sentAt} before={kyc} /> : null}
+          </div>
+          <KycAside status={kyc.status} />
+        </Grid>
+      )}
+    </Loaded>
   );
 }
 
@@ -76,21 +63,21 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
     document.reason === null ? [] : [t('reasonOf', { side: t(document.side), reason: document.reason })],
   );
   return (
-    <Card className={styles.outcome}>
-      <span className={styles.mark} data-tone={tone}>
+    <Card marginBottom={12} padding={16} className={styles.outcome}>
+      <Grid as="span" fixed center radius="full" className={styles.mark} data-tone={tone}>
         <Icon of={icon} size={24} />
-      </span>
-      <div className={styles.words}>
+      </Grid>
+      <Stack gap={4} shrink breakWords>
         <h2>{t(`outcome.${status}`)}</h2>
         <p>{t(`outcomeText.${status}`)}</p>
         {status === 'declined' ? (
-          <ul className={styles.reasons}>
+          <Text as="ul" color="loss" weight={500} className={styles.reasons}>
             {(reason ? [reason] : reasons).map((each) => (
               <li key={each}>{each}</li>
             ))}
-          </ul>
+          </Text>
         ) : null}
-        <p className={styles.small}>
+        <Text as="p" color="text-2" size={12}>
           {[
             kind === null ? null : t(`kinds.${kindKey(kind)}`),
             documentId,
@@ -100,20 +87,8 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Card>
-  );
-}
-
-function Bones() {
-  return (
-    <AfterAWhile>
-      <Card className={styles.bones}>
-        {[96, 240, 44].map((height) => (
-          <Skeleton key={height} height={height} />
-        ))}
-      </Card>
-    </AfterAWhile>
   );
 }

@@ -1,8 +1,8 @@
-import { buttonClass, Icon } from '@crease/ui';
-import { Camera, CircleAlert, CircleCheck } from 'lucide-react';
+import { buttonClass, FieldError, Icon, Note, Stack, Text } from '@crease/ui';
+import { Camera, CircleCheck } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './photo-field.module.css';
+import styles from './kyc.module.css';
 
 interface PhotoFieldProps {
   label: string;
@@ -25,8 +25,11 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
     if (file) onPhoto(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
-    <div
+    <Stack
+      gap={8}
+      padding={16}
+      radius="lg"
+      background="surface-2"
       className={styles.zone}
       data-filled={photo !== null || undefined}
       data-over={isOver || undefined}
@@ -41,12 +44,14 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
       {photo ? <Preview photo={photo} /> : <Icon of={Camera} size={24} className={styles.camera} />}
       <div className={styles.foot}>
         {photo ? <Icon of={CircleCheck} size={18} className={styles.done} /> : null}
-        <div className={styles.words}>
-          <p className={styles.label}>{label}</p>
-          <p className={styles.note}>
+        <Text as="div" shrink textAlign="center" className={styles.words}>
+          <Text as="p" weight={600} size={14} dense>
+            {label}
+          </Text>
+          <Note breakWords>
             {photo ? t('file', { name: photo.name, size: (photo.size / 1_048_576).toFixed(1) }) : t('photoHint')}
-          </p>
-        </div>
+          </Note>
+        </Text>
         <label className={buttonClass({ size: 'small' })}>
           <input
             type="file"
@@ -65,13 +70,8 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
           <span aria-hidden="true">{t(photo ? 'replace' : 'choose')}</span>
         </label>
       </div>
-      {error ? (
-        <p id={noteId} className={styles.error}>
-          <Icon of={CircleAlert} size={14} />
-          {error}
-        </p>
-      ) : null}
-    </div>
+      {error ? <FieldError id={noteId}>{error}</FieldError> : null}
+    </Stack>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { SportEvent } from '@crease/client';
-import { Button, CreaseLines } from '@crease/ui';
+import { Button, CreaseLines, Grid, Row, Text } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { openAuthModal, openLogin } from '../core/session.ts';
 import { featuredOf } from '../sports/event-groups.ts';
 import { useEventList } from '../sports/sport-events.ts';
-import styles from './hero.module.css';
+import styles from './landing.module.css';
 import { LiveMarketCard, LiveMarketSkeleton } from './live-market-card.tsx';
 
 /** The pine ground with the headline and one real market that moves. */
@@ -15,9 +15,9 @@ export function Hero() {
   const { state, events } = useEventList();
   const featured = useFeatured(events);
   return (
-    <section className={styles.hero}>
+    <Text as="section" background="pine" color="on-pine" clip className={styles.hero}>
       <CreaseLines className={styles.lines} />
-      <div className={styles.inner}>
+      <Grid align="center" paddingY={48} paddingX={20} className={styles.inner}>
         <div className={styles.words}>
           <h1>{t.rich('headline', { br: () => <br /> })}</h1>
           <p className={styles.lead}>{t('lead')}</p>
@@ -25,8 +25,8 @@ export function Hero() {
         </div>
         {featured ? <LiveMarketCard key={featured.gameId} gameId={featured.gameId} /> : null}
         {state === 'loading' ? <LiveMarketSkeleton /> : null}
-      </div>
-    </section>
+      </Grid>
+    </Text>
   );
 }
 
@@ -46,15 +46,19 @@ function Ways() {
   const hasDemo = useAppReply('demoAvailability')?.hasDemoUsers ?? false;
   return (
     <>
-      <div className={styles.ways}>
+      <Row gap={12} className={styles.ways}>
         <Button look="cream" size="large" onClick={() => openAuthModal('register')}>
           {t('join')}
         </Button>
         <Button look="outline-pine" size="large" onClick={() => openLogin()}>
           {t(hasDemo ? 'demo' : 'login')}
         </Button>
-      </div>
-      {hasDemo ? <p className={styles.note}>{t('demoNote')}</p> : null}
+      </Row>
+      {hasDemo ? (
+        <Text as="p" marginTop={14} color="on-pine-2" size={13} dense>
+          {t('demoNote')}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Money, Price } from '@crease/kernel';
-import { formatOdds, formatProfit, formatStake, PriceCell } from '@crease/ui';
+import { formatOdds, formatProfit, formatStake, Grid, PriceCell, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './how-it-works.module.css';
 import { backedAt, LAID_AT, STAKE, tradedOut } from './worked-example.ts';
@@ -13,15 +13,15 @@ export function HowItWorks() {
       <h2 id="how-title" className={styles.title}>
         {t('title')}
       </h2>
-      <div className={styles.cards}>
-        <div className={styles.card}>
+      <Grid columns={3} gap={16} marginTop={16} phoneColumns={1} className={styles.cards}>
+        <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
           <SampleCell side="back" price={back.price} />
           <h3>{t('back')}</h3>
           <p>
             {t('backText', { stake: formatStake(STAKE), price: formatOdds(back.price), profit: money(back.profit) })}
           </p>
-        </div>
-        <div className={styles.card}>
+        </Text>
+        <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
           <SampleCell side="lay" price={LAID_AT} />
           <h3>{t('lay')}</h3>
           <p>
@@ -31,9 +31,9 @@ export function HowItWorks() {
               liability: money(backedAt(STAKE, LAID_AT).profit),
             })}
           </p>
-        </div>
+        </Text>
         <TradeOut />
-      </div>
+      </Grid>
     </section>
   );
 }
@@ -42,17 +42,21 @@ function TradeOut() {
   const t = useTranslations('landing.how');
   const { bought, sold, ifWins, ifLoses } = tradedOut();
   return (
-    <div className={styles.card}>
-      <dl className={styles.results}>
+    <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
+      <Row as="dl" gap={8} className={styles.results}>
         <div>
-          <dt>{t('ifWins')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('ifWins')}
+          </Text>
           <dd>{formatProfit(ifWins)}</dd>
         </div>
         <div>
-          <dt>{t('ifLoses')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('ifLoses')}
+          </Text>
           <dd>{formatProfit(ifLoses)}</dd>
         </div>
-      </dl>
+      </Row>
       <h3>{t('trade')}</h3>
       <p>
         {t('tradeText', {
@@ -62,7 +66,7 @@ function TradeOut() {
           layPrice: formatOdds(sold.price),
         })}
       </p>
-    </div>
+    </Text>
   );
 }
 
@@ -70,7 +74,7 @@ function TradeOut() {
 function SampleCell({ side, price }: { side: 'back' | 'lay'; price: Price }) {
   const t = useTranslations('landing.how');
   return (
-    <div className={styles.sample} inert>
+    <Row align="center" className={styles.sample} inert>
       <PriceCell
         side={side}
         value={price}
@@ -79,7 +83,7 @@ function SampleCell({ side, price }: { side: 'back' | 'lay'; price: Price }) {
         label={t('sample')}
         blocked
       />
-    </div>
+    </Row>
   );
 }
 

@@ -9,8 +9,8 @@ import { SimulatedNote } from '../sports/simulated-note.tsx';
 import { useEventList } from '../sports/sport-events.ts';
 import { SportLink } from '../sports/sport-link.tsx';
 import { Hero } from './hero.tsx';
+import styles from './how-it-works.module.css';
 import { HowItWorks } from './how-it-works.tsx';
-import styles from './landing-page.module.css';
 
 /** The first page of a visitor: what this is, a market that moves, and how a bet works. */
 export function LandingPage() {

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { cx, formatShort, Icon, LiveTag, Skeleton, TeamBadge } from '@crease/ui';
+import { cx, formatShort, Grid, Icon, LiveTag, Row, Skeleton, Stack, TeamBadge, Text } from '@crease/ui';
 import { nameText, useNoteText, usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
@@ -9,7 +9,7 @@ import { EventWhen } from '../sports/lists/event-when.tsx';
 import { ListCell } from '../sports/lists/list-cell.tsx';
 import { runnerPlaces, scoreLines } from '../sports/score-lines.ts';
 import { useEventPart } from '../sports/sport-events.ts';
-import styles from './live-market-card.module.css';
+import styles from './landing.module.css';
 
 /** One real market with its score, moving; a tapped price signs in and is kept. */
 export function LiveMarketCard({ gameId }: { gameId: string }) {
@@ -33,13 +33,15 @@ function CardTop({ gameId }: { gameId: string }) {
   const competition = useEventPart(gameId, (event) => event.competition);
   const matched = useEventPart(gameId, (event) => event.matchOdds?.totalMatched) ?? 0;
   return (
-    <div className={styles.top}>
+    <Row align="center" gap={10} paddingY={4} paddingX={14} color="text-3" size={12} className={styles.top}>
       {inPlay ? <LiveTag>{t('inPlay')}</LiveTag> : <b>{t('next')}</b>}
       <span className={cx(styles.competition, 'ellipsis')}>{competition}</span>
       {matched > 0 ? (
-        <span className={styles.matched}>{t.rich('matched', { amount: `₹${formatShort(matched)}`, b: bold })}</span>
+        <Text nowrap className={styles.matched}>
+          {t.rich('matched', { amount: `₹${formatShort(matched)}`, b: bold })}
+        </Text>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -52,18 +54,27 @@ function CardScore({ gameId }: { gameId: string }) {
   const lines = scoreLines(score);
   if (!teams) return null;
   return (
-    <div className={styles.score}>
+    <Stack gap={6} className={styles.score}>
       {teams.map((team, at) => {
         const line = lines[at as 0 | 1];
         return (
-          <p key={team.name} className={styles.team} data-strong={line?.strong || undefined}>
+          <Row
+            key={team.name}
+            as="p"
+            align="center"
+            gap={10}
+            size={14}
+            dense
+            className={styles.team}
+            data-strong={line?.strong || undefined}
+          >
             <TeamBadge team={team} sportId={sportId} size={22} />
             <b className="ellipsis">{team.name}</b>
             {line ? <TeamScore line={line} /> : null}
-          </p>
+          </Row>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -77,18 +88,18 @@ function CardPrices({ gameId }: { gameId: string }) {
   const order = [places.home, places.away, places.draw].filter((at) => at >= 0);
   const blocked = status !== 'open';
   return (
-    <div className={styles.prices}>
-      <div className={styles.heads}>
+    <div>
+      <Grid gap={8} align="center" border="top" color="text-3" size={11} weight={500} className={styles.heads}>
         <span className="ellipsis">{blocked ? t(`status.${status}`) : <Standing event={event} />}</span>
         <span data-side="back">{t('head.back')}</span>
         <span data-side="lay">{t('head.lay')}</span>
-      </div>
+      </Grid>
       {order.map((at) => (
-        <div key={runners[at]?.runnerId} className={styles.runner}>
+        <Grid key={runners[at]?.runnerId} gap={8} align="center" border="top" size={14} className={styles.runner}>
           <b className="ellipsis">{nameText(runners[at]?.name ?? '')}</b>
           <ListCell gameId={gameId} at={at} side="back" blocked={blocked} stale={stale || blocked} />
           <ListCell gameId={gameId} at={at} side="lay" blocked={blocked} stale={stale || blocked} />
-        </div>
+        </Grid>
       ))}
     </div>
   );

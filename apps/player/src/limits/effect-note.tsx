@@ -1,7 +1,8 @@
 import { serverNow } from '@crease/client';
+import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './limit-note.module.css';
 import type { LimitPart } from './limit-parts.ts';
+import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 import type { LimitKind } from './use-limits.ts';
 
@@ -22,16 +23,46 @@ export function EffectNote({ kind, part: { value: before, used, period }, value 
   if (!isLower) {
     const when = words.moment(new Date(serverNow() + DAY_MS).toISOString());
     return (
-      <p className={styles.note} data-tone="warn" role="status">
+      <Row
+        as="p"
+        wrap
+        rowGap={8}
+        gap={12}
+        align="center"
+        justify="between"
+        paddingY={8}
+        paddingX={12}
+        size={12}
+        dense
+        radius="md"
+        className={styles.note}
+        data-tone="warn"
+        role="status"
+      >
         {t('higher', { when })}
-      </p>
+      </Row>
     );
   }
   const limit = kind === 'session' ? value * 3600 : value;
   const isUsedUp = used !== null && before !== null && used >= limit;
   return (
-    <p className={styles.note} data-tone="ok" role="status">
+    <Row
+      as="p"
+      wrap
+      rowGap={8}
+      gap={12}
+      align="center"
+      justify="between"
+      paddingY={8}
+      paddingX={12}
+      size={12}
+      dense
+      radius="md"
+      className={styles.note}
+      data-tone="ok"
+      role="status"
+    >
       {t('lower')} {isUsedUp ? t(`usedUp.${period ?? 'day'}`) : ''}
-    </p>
+    </Row>
   );
 }

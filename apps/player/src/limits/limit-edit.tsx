@@ -1,11 +1,11 @@
-import { Button, Segments } from '@crease/ui';
+import { Button, Row, Segments, Stack } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import { EffectNote } from './effect-note.tsx';
-import styles from './limit-edit.module.css';
+
 import { LimitField } from './limit-field.tsx';
 import { partsOf } from './limit-parts.ts';
 import { readLimit } from './read-limit.ts';
@@ -43,7 +43,7 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
   };
   const fault = read.kind === 'invalid' ? t(`wrong.${kind}`) : undefined;
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Stack as="form" gap={12} onSubmit={form.submit} noValidate>
       {hasPeriods ? (
         <Segments
           label={t('period')}
@@ -64,7 +64,7 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
       />
       {isNew && read.kind === 'valid' ? <EffectNote kind={kind} part={part} value={read.value} /> : null}
       <RefusalLine>{form.refusalAt('value') ? null : form.refused?.text}</RefusalLine>
-      <div className={styles.acts}>
+      <Row wrap gap={8}>
         <Button type="submit" look="primary" busy={form.busy} busyLabel={t('saving')} disabled={!isNew}>
           <SubmitText kind={kind} before={part.value} after={read.kind === 'valid' ? read.value : null} />
         </Button>
@@ -74,8 +74,8 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
         <Button look="ghost" onClick={onClose}>
           {t('close')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

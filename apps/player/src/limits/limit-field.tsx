@@ -1,7 +1,7 @@
-import { Segments, TextField } from '@crease/ui';
+import { Segments, Text, TextField } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './limit-edit.module.css';
+
 import type { LimitPart } from './limit-parts.ts';
 import { useLimitWords } from './use-limit-words.ts';
 import type { LimitKind } from './use-limits.ts';
@@ -31,7 +31,9 @@ export function LimitField({ kind, part: { period, value }, text, error, onType 
           chosen={(text === '' ? String(value ?? 'never') : text) as (typeof MINUTES)[number]}
           onChoose={onType}
         />
-        <p className={styles.hint}>{now}</p>
+        <Text as="p" color="text-2" size={12}>
+          {now}
+        </Text>
       </>
     );
   return (

@@ -1,10 +1,10 @@
-import { Button, Icon } from '@crease/ui';
+import { Button, Grid, Icon, Row, Stack, Text } from '@crease/ui';
 import { ArrowDownLeft, Bell, type LucideIcon, ReceiptText, Timer, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitEdit } from './limit-edit.tsx';
 import { type LimitPart, partsOf } from './limit-parts.ts';
-import styles from './limit-row.module.css';
+import styles from './limits.module.css';
 import { RaiseNote } from './raise-note.tsx';
 import { rupees, useLimitWords } from './use-limit-words.ts';
 import type { LimitKind, Limits } from './use-limits.ts';
@@ -24,14 +24,25 @@ export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) 
   const parts = partsOf(kind, limits);
   const shown = parts.filter(({ value, raise }) => value !== null || raise !== null);
   return (
-    <li className={styles.row} data-kind={kind}>
-      <span className={styles.mark} aria-hidden="true">
+    <Row as="li" gap={12} align="start" paddingY={12} paddingX={16} border="top" data-kind={kind}>
+      <Grid
+        as="span"
+        fixed
+        color="text-2"
+        center
+        radius="md"
+        background="surface-3"
+        className={styles.mark}
+        aria-hidden="true"
+      >
         <Icon of={ICONS[kind]} size={18} />
-      </span>
-      <div className={styles.body}>
+      </Grid>
+      <Stack grow gap={12} shrink>
         {isEdited ? (
           <>
-            <h3 className={styles.name}>{t(`kinds.${kind}`)}</h3>
+            <Text as="h3" size={14} weight={600} dense className={styles.name}>
+              {t(`kinds.${kind}`)}
+            </Text>
             <LimitEdit kind={kind} limits={limits} onClose={() => setEdited(false)} />
           </>
         ) : (
@@ -39,7 +50,7 @@ export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) 
             <Standing key={part.period ?? kind} kind={kind} part={part} limits={limits} isFirst={at === 0} />
           ))
         )}
-      </div>
+      </Stack>
       {isEdited ? null : (
         <Button
           size="small"
@@ -50,7 +61,7 @@ export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) 
           {t('change')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -67,28 +78,38 @@ function Standing({ kind, part, limits, isFirst }: StandingProps) {
   const { value, used, raise } = part;
   const isCounted = value !== null && used !== null;
   return (
-    <div className={styles.standing}>
-      <div className={styles.line}>
-        {isFirst ? <h3 className={styles.name}>{t(`kinds.${kind}`)}</h3> : <span />}
+    <Stack gap={4}>
+      <Row gap={12} justify="between">
+        {isFirst ? (
+          <Text as="h3" size={14} weight={600} dense className={styles.name}>
+            {t(`kinds.${kind}`)}
+          </Text>
+        ) : (
+          <span />
+        )}
         <b>{words.value(kind, value)}</b>
-      </div>
-      <div className={styles.small}>
+      </Row>
+      <Row gap={12} justify="between" color="text-2" size={12}>
         <span>{part.period ? t(`periods.${part.period}`) : t(`about.${kind}`)}</span>
         <span>
           <UsedText kind={kind} part={part} limits={limits} />
         </span>
-      </div>
+      </Row>
       {isCounted ? (
-        <div
+        <Text
+          as="div"
+          radius="full"
+          background="surface-3"
+          clip
           className={styles.bar}
           role="img"
           aria-label={kind === 'session' ? words.duration(used) : t('used', { amount: rupees(used) })}
         >
           <i style={{ inlineSize: `${Math.min(100, (100 * used) / part.most)}%` }} />
-        </div>
+        </Text>
       ) : null}
       {raise ? <RaiseNote kind={kind} part={part} raise={raise} /> : null}
-    </div>
+    </Stack>
   );
 }
 

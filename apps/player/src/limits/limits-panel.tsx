@@ -1,10 +1,9 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
-import { failureText } from '@crease/web';
-import { WifiOff } from 'lucide-react';
+import { Card, Grid, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { Breaks } from './breaks/breaks.tsx';
 import { LimitRow } from './limit-row.tsx';
-import styles from './limits-panel.module.css';
+import styles from './limits.module.css';
 import { PauseNote } from './pause-note.tsx';
 import { PlayedCard } from './played-card.tsx';
 import { useLimits } from './use-limits.ts';
@@ -14,31 +13,26 @@ const KINDS = ['deposit', 'loss', 'stake', 'session', 'reality'] as const;
 /** Limits first, then what was played; beside them breaks and help. */
 export function LimitsPanel() {
   const t = useTranslations('limits');
-  const retry = useTranslations('ui')('retry');
-  const { data, error, refetch } = useLimits();
-  if (error && !data)
-    return (
-      <Card>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={WifiOff} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{retry}</Button>}
-        >
-          {failureText(error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!data) return <Bones />;
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Loaded inCard read={useLimits()} failed={t('failed')} pending={[52, 52, 52, 52, 52]}>
+      {(limits) => <Panel limits={limits} />}
+    </Loaded>
+  );
+}
+
+function Panel({ limits: data }: { limits: NonNullable<ReturnType<typeof useLimits>['data']> }) {
+  const t = useTranslations('limits');
+  return (
+    <Grid gap={16} align="start" columns="aside">
+      <Stack gap={12} shrink>
         {data.pause ? <PauseNote pause={data.pause} /> : null}
         <Card bleed label={t('title')}>
-          <header className={styles.head}>
+          <Row as="header" wrap rowGap={2} gap={12} align="baseline" justify="between" className={styles.head}>
             <h2>{t('title')}</h2>
-            <p>{t('rule')}</p>
-          </header>
+            <Text as="p" color="text-2" size={12}>
+              {t('rule')}
+            </Text>
+          </Row>
           <ul className={styles.rows}>
             {KINDS.map((kind) => (
               <LimitRow key={kind} kind={kind} limits={data} />
@@ -46,20 +40,8 @@ export function LimitsPanel() {
           </ul>
         </Card>
         <PlayedCard />
-      </div>
+      </Stack>
       <Breaks limits={data} />
-    </div>
-  );
-}
-
-function Bones() {
-  return (
-    <AfterAWhile>
-      <Card className={styles.bones}>
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} height={52} />
-        ))}
-      </Card>
-    </AfterAWhile>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
+import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './limit-note.module.css';
+import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 import type { Limits } from './use-limits.ts';
 
@@ -8,8 +9,23 @@ export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pau
   const t = useTranslations('limits.breaks');
   const words = useLimitWords();
   return (
-    <p className={styles.note} data-tone="warn" role="status">
+    <Row
+      as="p"
+      wrap
+      rowGap={8}
+      gap={12}
+      align="center"
+      justify="between"
+      paddingY={8}
+      paddingX={12}
+      size={12}
+      dense
+      radius="md"
+      className={styles.note}
+      data-tone="warn"
+      role="status"
+    >
       {until === null ? t('runsForGood') : t('runs', { until: words.moment(until) })}
-    </p>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
-import { Card, formatMoney, formatProfit, formatProfitShort, Segments } from '@crease/ui';
+import { Card, formatMoney, formatProfit, formatProfitShort, Grid, Row, Segments, Table, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './played-card.module.css';
+import styles from './limits.module.css';
 import { rupees, useLimitWords } from './use-limit-words.ts';
 
 const SPANS = ['8', '52'] as const;
@@ -17,8 +17,8 @@ export function PlayedCard() {
   if (!data) return null;
   const losses = data.weeks.filter(({ net }) => net < 0).length;
   return (
-    <Card className={styles.card} label={t('title')}>
-      <header className={styles.head}>
+    <Card padding={16} label={t('title')}>
+      <Row as="header" wrap rowGap={8} gap={12} align="center" justify="between" className={styles.playedCardHead}>
         <h2>{t('title')}</h2>
         <Segments
           label={t('span')}
@@ -26,8 +26,8 @@ export function PlayedCard() {
           chosen={span}
           onChoose={setSpan}
         />
-      </header>
-      <dl className={styles.figures}>
+      </Row>
+      <Grid as="dl" columns={3} gap={12} phoneColumns={1} className={styles.figures}>
         <div>
           <dt>{t('net')}</dt>
           <dd data-loss={data.net < 0 || undefined}>{formatProfit(data.net)}</dd>
@@ -42,9 +42,11 @@ export function PlayedCard() {
           <dd>{formatMoney(data.paidIn - data.paidOut)}</dd>
           <dd className={styles.small}>{t('inOut', { paidIn: rupees(data.paidIn), paidOut: rupees(data.paidOut) })}</dd>
         </div>
-      </dl>
+      </Grid>
       <Weeks weeks={data.weeks} />
-      <p className={styles.foot}>{t('foot', { losses, weeks: data.weeks.length })}</p>
+      <Text as="p" marginTop={8} className={styles.foot}>
+        {t('foot', { losses, weeks: data.weeks.length })}
+      </Text>
     </Card>
   );
 }
@@ -66,41 +68,36 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const line = ({ from, net }: Week) => `${day(from)} ${formatProfit(net)}`;
   return (
     <>
-      <div className={styles.caption}>
+      <Row gap={12} align="center" justify="between" className={styles.caption}>
         <span>{t('weekly')}</span>
         <button type="button" className={styles.link} onClick={() => setTable(!isTable)}>
           {isTable ? t('asChart') : t('asTable')}
         </button>
-      </div>
+      </Row>
       {isTable ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('week')}</th>
-              <th scope="col">{t('net')}</th>
-              <th scope="col">{t('time')}</th>
+        <Table heads={[t('week'), { number: t('net') }, { number: t('time') }]}>
+          {weeks.map((week) => (
+            <tr key={week.from}>
+              <th scope="row">{day(week.from)}</th>
+              <td data-number>{formatProfit(week.net)}</td>
+              <td data-number>{words.duration(week.playedSeconds)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.from}>
-                <th scope="row">{day(week.from)}</th>
-                <td>{formatProfit(week.net)}</td>
-                <td>{words.duration(week.playedSeconds)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       ) : (
-        <div className={styles.bars} role="img" aria-label={`${t('weekly')}: ${weeks.map(line).join(', ')}`}>
+        <Row gap={4} className={styles.bars} role="img" aria-label={`${t('weekly')}: ${weeks.map(line).join(', ')}`}>
           {weeks.map(({ from, net }) => (
-            <div key={from} className={styles.week}>
+            <Grid key={from} grow shrink color="text-2" size={11} textAlign="center" className={styles.week}>
               <div className={styles.up}>{net > 0 ? <Bar net={net} most={most} isNamed={!isLong} /> : null}</div>
               <div className={styles.down}>{net < 0 ? <Bar net={net} most={most} isNamed={!isLong} /> : null}</div>
-              {isLong ? null : <span className={styles.day}>{day(from)}</span>}
-            </div>
+              {isLong ? null : (
+                <Text clip nowrap>
+                  {day(from)}
+                </Text>
+              )}
+            </Grid>
           ))}
-        </div>
+        </Row>
       )}
     </>
   );

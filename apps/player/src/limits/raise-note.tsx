@@ -1,10 +1,10 @@
 import { serverNow } from '@crease/client';
-import { Button } from '@crease/ui';
+import { Button, Grid, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
-import styles from './limit-note.module.css';
 import type { LimitPart, Raise } from './limit-parts.ts';
+import styles from './limits.module.css';
 import { setLimit } from './set-limit.ts';
 import { useLimitWords } from './use-limit-words.ts';
 import type { LimitKind } from './use-limits.ts';
@@ -24,27 +24,40 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
   const wanted = words.value(kind, raise.value);
   const choose = (chosen: number | null) => void run(() => setLimit({ kind, period, value: chosen }));
   return (
-    <div className={styles.note} data-tone="warn">
+    <Row
+      wrap
+      rowGap={8}
+      gap={12}
+      align="center"
+      justify="between"
+      paddingY={8}
+      paddingX={12}
+      size={12}
+      dense
+      radius="md"
+      className={styles.note}
+      data-tone="warn"
+    >
       <p>
         {isRipe
           ? t('ripe', { value: wanted, asked: words.moment(raise.askedAt) })
           : t('waits', { value: wanted, asked: words.moment(raise.askedAt), ripe: words.moment(raise.ripeAt) })}
       </p>
       {isRipe ? (
-        <div className={styles.equal}>
+        <Grid columns={2} gap={8} className={styles.equal}>
           <Button busy={busy} onClick={() => choose(value)}>
             {t('keep', { value: words.value(kind, value) })}
           </Button>
           <Button busy={busy} onClick={() => choose(raise.value)}>
             {raise.value === null ? t('remove') : t('raiseTo', { value: wanted })}
           </Button>
-        </div>
+        </Grid>
       ) : (
         <Button size="small" look="ghost" busy={busy} onClick={() => choose(value)}>
           {t('takeBack')}
         </Button>
       )}
       <RefusalLine>{refused?.text}</RefusalLine>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { bankOfIfsc, type PayoutAccountType } from '@crease/contract';
-import { TextField } from '@crease/ui';
+import { Grid, Note, TextField } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { Faults, TypedAccount } from './account-rules.ts';
 import styles from './payout-accounts.module.css';
@@ -29,7 +29,7 @@ export function AccountFields({ type, ...rest }: AccountFieldsProps) {
     return (
       <>
         <TextField {...fields('card')} label={t('card')} hint={t('cardHint')} inputMode="numeric" maxLength={24} />
-        <div className={styles.pair}>
+        <Grid gap={14} align="start" className={styles.pair}>
           <TextField
             {...fields('expiry')}
             label={t('expiry')}
@@ -38,8 +38,8 @@ export function AccountFields({ type, ...rest }: AccountFieldsProps) {
             maxLength={7}
           />
           <TextField {...fields('accountName')} label={t('nameOnCard')} autoComplete="off" maxLength={80} />
-        </div>
-        <p className={styles.small}>{t('cardKept')}</p>
+        </Grid>
+        <Note marginTop={2}>{t('cardKept')}</Note>
       </>
     );
   return <BankFields fields={fields} typed={typed} verifiedName={verifiedName} onType={onType} />;
@@ -59,7 +59,7 @@ function BankFields({ fields, typed, verifiedName, onType }: BankFieldsProps) {
       ) : (
         <TextField {...fields('accountName')} label={t('accountName')} hint={t('nameTyped')} maxLength={80} />
       )}
-      <div className={styles.pair}>
+      <Grid gap={14} align="start" className={styles.pair}>
         <TextField
           {...fields('accountNo')}
           label={t('accountNo')}
@@ -91,7 +91,7 @@ function BankFields({ fields, typed, verifiedName, onType }: BankFieldsProps) {
           maxLength={80}
           onChange={(event) => onType({ bankName: event.target.value })}
         />
-      </div>
+      </Grid>
       <TextField
         {...fields('iban')}
         label={t('iban')}

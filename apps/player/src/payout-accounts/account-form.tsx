@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import type { PayoutAccountType } from '@crease/contract';
-import { Button, Card, Segments } from '@crease/ui';
+import { Button, Card, Note, Segments, Stack } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,10 +19,10 @@ export function AccountForm({ list }: { list: ReplyOf<'payoutAccounts'> }) {
   const t = useTranslations('payoutAccounts');
   const { items, most, verifiedName } = list;
   return (
-    <Card className={styles.form} label={t('add')}>
+    <Card padding={16} className={styles.form} label={t('add')}>
       <h2>{t('add')}</h2>
       {items.length >= most ? (
-        <p className={styles.small}>{t('full', { most })}</p>
+        <Note marginTop={2}>{t('full', { most })}</Note>
       ) : (
         <OpenForm verifiedName={verifiedName} />
       )}
@@ -62,7 +62,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
           setType(chosen);
         }}
       />
-      <form className={styles.fields} onSubmit={form.submit} onChange={form.forgive} noValidate>
+      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
         <AccountFields
           type={type}
           typed={typed}
@@ -83,7 +83,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
         >
           {code.isSent ? t('addNow') : t('sendCode')}
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

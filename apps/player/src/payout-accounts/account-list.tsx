@@ -1,6 +1,6 @@
 import { type ReplyOf, serverNow } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
-import { Button, Card, EmptyState, Tag, type TagTone, VisuallyHidden } from '@crease/ui';
+import { Button, Card, EmptyState, Grid, Note, Row, Tag, type TagTone, Text, VisuallyHidden } from '@crease/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { accountTitle } from './account-words.ts';
@@ -22,10 +22,21 @@ export function AccountList({ list }: { list: ReplyOf<'payoutAccounts'> }) {
     );
   return (
     <Card bleed label={t('title')}>
-      <header className={styles.head}>
+      <Row
+        as="header"
+        wrap
+        gap={8}
+        align="baseline"
+        justify="between"
+        paddingY={14}
+        paddingX={16}
+        color="text-2"
+        size={12}
+        className={styles.head}
+      >
         <h2>{t('count', { count: items.length, most })}</h2>
         {verifiedName ? <p>{t('inName', { name: verifiedName })}</p> : null}
-      </header>
+      </Row>
       <ul className={styles.list}>
         {items.map((account) => (
           <AccountRow
@@ -36,7 +47,9 @@ export function AccountList({ list }: { list: ReplyOf<'payoutAccounts'> }) {
           />
         ))}
       </ul>
-      <p className={styles.wait}>{hours > 0 ? t('wait', { hours }) : t('noWait')}</p>
+      <Note border="top" className={styles.wait}>
+        {hours > 0 ? t('wait', { hours }) : t('noWait')}
+      </Note>
       {changing ? <ChangeDialog account={changing} onClose={() => setChanging(null)} /> : null}
       {removing ? <RemoveDialog account={removing} onClose={() => setRemoving(null)} /> : null}
     </Card>
@@ -68,21 +81,33 @@ function AccountRow({ account, onChange, onRemove }: AccountRowProps) {
   const time = format.dateTime(new Date(payableFrom), { dateStyle: 'medium', timeStyle: 'short' });
   const small = [accountName, ifscCode, expiry && t('until', { expiry })].filter(Boolean).join(' · ');
   return (
-    <li className={styles.row}>
-      <span className={styles.mark} data-type={type} aria-hidden="true">
+    <Row as="li" wrap gap={12} paddingY={14} paddingX={16} border="top">
+      <Grid
+        as="span"
+        fixed
+        color="on-pine"
+        size={12}
+        weight={600}
+        center
+        radius="md"
+        background="pine"
+        className={styles.mark}
+        data-type={type}
+        aria-hidden="true"
+      >
         {MARKS[type]}
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
+      </Grid>
+      <Text as="div" shrink breakWords className={styles.words}>
+        <Row as="p" wrap gap={8} align="center" size={14} weight={600} dense>
           {title} <Tag tone={TONES[nameCheck]}>{t(`checks.${nameCheck}`)}</Tag>
-        </p>
-        {small ? <p className={styles.small}>{small}</p> : null}
+        </Row>
+        {small ? <Note marginTop={2}>{small}</Note> : null}
         {nameCheck === 'equal' || nameCheck === 'accepted' ? null : (
-          <p className={styles.small}>{t(`checkTexts.${nameCheck}`)}</p>
+          <Note marginTop={2}>{t(`checkTexts.${nameCheck}`)}</Note>
         )}
-        {isWaiting ? <p className={styles.small}>{t('payableFrom', { time })}</p> : null}
-      </div>
-      <div className={styles.tools}>
+        {isWaiting ? <Note marginTop={2}>{t('payableFrom', { time })}</Note> : null}
+      </Text>
+      <Row gap={8} className={styles.tools}>
         {type === 'upi' ? null : (
           <Button size="small" onClick={onChange}>
             <span aria-hidden="true">{t('edit')}</span>
@@ -93,7 +118,7 @@ function AccountRow({ account, onChange, onRemove }: AccountRowProps) {
           <span aria-hidden="true">{t('remove')}</span>
           <VisuallyHidden>{t('removeOf', { account: title })}</VisuallyHidden>
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { bankOfIfsc, type PayoutAccount } from '@crease/contract';
-import { Button, Sheet, TextField } from '@crease/ui';
+import { Button, Row, Sheet, Stack, TextField } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,6 @@ import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
 import { accountTitle } from './account-words.ts';
 import { CodePart } from './code-part.tsx';
-import styles from './payout-accounts.module.css';
 import { usePayoutCode } from './use-payout-code.ts';
 
 /** What may change without another number: branch and bank of an account, the end of a card. */
@@ -43,17 +42,17 @@ export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onC
       note={t('editText')}
       closeLabel={t('close')}
     >
-      <form className={styles.fields} onSubmit={form.submit} onChange={form.forgive} noValidate>
+      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
         <ChangeFields type={type} typed={typed} onType={setTyped} refusalAt={form.refusalAt} />
         <CodePart code={code} error={form.refusalAt('otp')} />
         <RefusalLine>{atField ? null : form.refused?.text}</RefusalLine>
-        <div className={styles.acts}>
+        <Row wrap gap={8} justify="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" look="primary" busy={form.busy || code.isSending} busyLabel={t('saving')}>
             {code.isSent ? t('save') : t('sendCode')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Grid } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { OtpField } from '../session/fields/otp-field.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
@@ -17,12 +17,12 @@ export function CodePart({ code, error }: CodePartProps) {
     <>
       <RefusalLine>{code.refusal}</RefusalLine>
       {code.isSent ? (
-        <div className={styles.code}>
+        <Grid gap={8} className={styles.code}>
           <OtpField hint={t('codeSent')} value={code.otp} error={error} onChange={code.setOtp} />
           <Button size="small" disabled={code.left > 0} busy={code.isSending} onClick={code.send}>
             {code.left > 0 ? t('againIn', { time: code.leftText }) : t('sendAgain')}
           </Button>
-        </div>
+        </Grid>
       ) : null}
     </>
   );

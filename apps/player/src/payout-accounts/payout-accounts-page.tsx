@@ -1,8 +1,8 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
-import { CircleAlert } from 'lucide-react';
+import { Grid } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../core/loaded.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
 import styles from './payout-accounts.module.css';
@@ -21,35 +21,14 @@ export function PayoutAccountsPage() {
 
 function Accounts() {
   const t = useTranslations('payoutAccounts');
-  const retry = useTranslations('ui')('retry');
-  const asked = useRead('payoutAccounts');
-  if (asked.error && !asked.data)
-    return (
-      <Card bleed>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
-        >
-          {failureText(asked.error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!asked.data)
-    return (
-      <AfterAWhile>
-        <Card bleed className={styles.bones}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height={48} />
-          ))}
-        </Card>
-      </AfterAWhile>
-    );
   return (
-    <div className={styles.columns}>
-      <AccountList list={asked.data} />
-      <AccountForm list={asked.data} />
-    </div>
+    <Loaded inCard read={useRead('payoutAccounts')} failed={t('failed')} pending={[48, 48, 48]}>
+      {(list) => (
+        <Grid gap={16} align="start" className={styles.columns}>
+          <AccountList list={list} />
+          <AccountForm list={list} />
+        </Grid>
+      )}
+    </Loaded>
   );
 }

@@ -1,12 +1,11 @@
 import type { PayoutAccount } from '@crease/contract';
-import { Button, Sheet } from '@crease/ui';
+import { Button, Row, Sheet, Stack } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
 import { accountTitle } from './account-words.ts';
 import { CodePart } from './code-part.tsx';
-import styles from './payout-accounts.module.css';
 import { usePayoutCode } from './use-payout-code.ts';
 
 /** Asks once more, then for the code. */
@@ -32,16 +31,16 @@ export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onC
       note={t('removeText')}
       closeLabel={t('close')}
     >
-      <form className={styles.fields} onSubmit={form.submit} onChange={form.forgive} noValidate>
+      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
         <CodePart code={code} error={form.refusalAt('otp')} />
         <RefusalLine>{form.refusalAt('otp') ? null : form.refused?.text}</RefusalLine>
-        <div className={styles.acts}>
+        <Row wrap gap={8} justify="end">
           <Button onClick={onClose}>{t('keep')}</Button>
           <Button type="submit" look="danger" busy={form.busy || code.isSending} busyLabel={t('saving')}>
             {code.isSent ? t('remove') : t('sendCode')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Sheet>
   );
 }

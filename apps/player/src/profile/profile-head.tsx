@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { formatMoney, initialsOf, Tag } from '@crease/ui';
+import { formatMoney, Grid, initialsOf, Row, Tag, Text } from '@crease/ui';
 import { usePreferences } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -15,13 +15,26 @@ export function ProfileHead() {
   const joined = userProfile ? new Date(userProfile.createdAt) : null;
   const shown = (money: Money) => (hidden ? '••••' : formatMoney(money));
   return (
-    <header className={styles.head}>
-      <span className={styles.avatar} aria-hidden="true">
+    <Row as="header" wrap gap={16} align="center" marginBottom={16} className={styles.head}>
+      <Grid
+        as="span"
+        fixed
+        color="on-pine"
+        size={20}
+        weight={600}
+        center
+        radius="full"
+        background="pine"
+        className={styles.avatar}
+        aria-hidden="true"
+      >
         {initialsOf(name)}
-      </span>
+      </Grid>
       <div className={styles.who}>
-        <h1>{name}</h1>
-        <p className={styles.since}>
+        <Text as="h1" breakWords>
+          {name}
+        </Text>
+        <Row as="p" wrap rowGap={2} gap={14} align="center" marginTop={4} color="text-2">
           {user?.demo ? <Tag tone="warn">{t('demo')}</Tag> : null}
           {joined ? (
             <span>
@@ -30,20 +43,24 @@ export function ProfileHead() {
           ) : null}
           {userProfile ? <span>{t('id', { id: userProfile.id })}</span> : null}
           {userProfile?.agentCode ? <span>{t('agent', { code: userProfile.agentCode })}</span> : null}
-        </p>
+        </Row>
       </div>
-      <dl className={styles.figures}>
+      <Row as="dl" border="all" radius="lg" background="surface" className={styles.figures}>
         <div>
-          <dt>{t('balance')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('balance')}
+          </Text>
           <dd>{shown(wallet.balance)}</dd>
         </div>
         <div>
-          <dt>{t('exposure')}</dt>
+          <Text as="dt" color="text-3" size={12} dense>
+            {t('exposure')}
+          </Text>
           <dd data-loss={exposureAmount > 0 && !hidden ? true : undefined}>
             {shown(exposureAmount > 0 ? -exposureAmount : 0)}
           </dd>
         </div>
-      </dl>
-    </header>
+      </Row>
+    </Row>
   );
 }

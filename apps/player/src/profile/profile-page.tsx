@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,8 @@ import { NoticesCard } from './cards/notices-card.tsx';
 import { PasswordCard } from './cards/password-card.tsx';
 import { SessionsCard } from './cards/sessions-card.tsx';
 import { DeviceNoticesCard } from './device-notices/device-notices-card.tsx';
+import styles from './profile-head.module.css';
 import { ProfileHead } from './profile-head.tsx';
-import styles from './profile-page.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
@@ -32,21 +33,21 @@ export function ProfilePage() {
 
 function Account({ isDemo }: { isDemo: boolean }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Grid columns={2} gap={16} align="start" className={styles.columns}>
+      <Stack gap={16} className={styles.column}>
         {isDemo ? null : <ContactCard />}
         {isDemo ? null : <PasswordCard />}
         {isDemo ? null : <SecondFactorCard />}
         <SessionsCard />
         {isDemo ? <NoticesCard /> : null}
         {isDemo ? <DeviceNoticesCard /> : null}
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={16} className={styles.column}>
         <LookCard />
         <BettingCard />
         {isDemo ? null : <NoticesCard />}
         {isDemo ? null : <DeviceNoticesCard />}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

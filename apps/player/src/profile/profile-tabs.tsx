@@ -1,6 +1,7 @@
+import { Row } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from './profile-tabs.module.css';
+import styles from './profile-head.module.css';
 
 const TABS = ['account', 'limits'] as const;
 type ProfileTab = (typeof TABS)[number];
@@ -9,7 +10,7 @@ type ProfileTab = (typeof TABS)[number];
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const t = useTranslations('profile.tabs');
   return (
-    <nav className={styles.tabs} aria-label={t('label')}>
+    <Row as="nav" gap={20} border="bottom" className={styles.tabs} aria-label={t('label')}>
       {TABS.map((tab) => (
         <Link
           key={tab}
@@ -22,6 +23,6 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
           {t(tab)}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Card, EmptyState } from '@crease/ui';
+import { Button, Card, EmptyState, Grid, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './friends-card.module.css';
+import styles from './referral.module.css';
 import { rupees } from './sums.ts';
 
 const STEPS = ['signedUp', 'firstBet', 'verified'] as const;
@@ -17,45 +17,62 @@ export function FriendsCard() {
   const { items, total, pageSize } = data;
   return (
     <Card bleed label={t('friends')}>
-      <header className={styles.head}>
+      <Row as="header" justify="between" paddingY={12} paddingX={16} className={styles.head}>
         <h2>{t('friends')}</h2>
         <span>{total}</span>
-      </header>
+      </Row>
       {total === 0 ? (
         <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
       ) : (
         <ul className={styles.rows}>
           {items.map(({ name, joinedAt, step, earned }) => (
-            <li key={`${name} ${joinedAt}`} className={styles.row}>
+            <Grid
+              key={`${name} ${joinedAt}`}
+              as="li"
+              gap={12}
+              align="center"
+              paddingY={8}
+              paddingX={16}
+              border="top"
+              className={styles.row}
+            >
               <span>
                 <b>{name}</b>
-                <small>
+                <Text as="small" block>
                   {format.dateTime(new Date(joinedAt), { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })}
-                </small>
+                </Text>
               </span>
-              <span className={styles.steps}>
-                <span aria-hidden="true">
+              <Row as="span" gap={8} align="center" className={styles.steps}>
+                <Row as="span" gap={2} aria-hidden="true">
                   {STEPS.map((one, at) => (
                     <i key={one} data-done={at <= STEPS.indexOf(step) || undefined} />
                   ))}
-                </span>
+                </Row>
                 {t(`steps.${step}`)}
-              </span>
-              <b>{rupees(earned)}</b>
-            </li>
+              </Row>
+              <Text as="b" textAlign="end">
+                {rupees(earned)}
+              </Text>
+            </Grid>
           ))}
         </ul>
       )}
-      {total > page * pageSize || page > 1 ? (
-        <div className={styles.pager}>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('newer')}
-          </Button>
-          <Button size="small" disabled={total <= page * pageSize} onClick={() => setPage(page + 1)}>
-            {t('older')}
-          </Button>
-        </div>
-      ) : null}
+      <Pages page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
     </Card>
+  );
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const t = useTranslations('referral');
+  if (page === 1 && pages <= 1) return null;
+  return (
+    <Row gap={8} justify="center" padding={8} border="top">
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('newer')}
+      </Button>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('older')}
+      </Button>
+    </Row>
   );
 }

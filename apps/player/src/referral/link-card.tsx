@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, TextField } from '@crease/ui';
+import { Button, Card, Row, Stack, Text, TextField } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../core/qr-code.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
-import styles from './link-card.module.css';
+import styles from './referral.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { rupees } from './sums.ts';
 import { useCopied } from './use-copied.ts';
@@ -26,9 +26,9 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
   };
   return (
     <Card className={styles.card} label={t('yourLink')}>
-      <div className={styles.code}>
+      <Text as="div" clip radius="md" className={styles.code}>
         <QrCode text={link.url} label={t('qr')} />
-      </div>
+      </Text>
       <h2>{t('yourLink')}</h2>
       <p>
         {t('rewards', {
@@ -37,23 +37,38 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
           verified: rupees(rewards.verified),
         })}
       </p>
-      <div className={styles.row}>
-        <output className={styles.link}>{link.url}</output>
+      <Row wrap gap={8} marginTop={4} className={styles.linkCardRow}>
+        <Row
+          as="output"
+          align="center"
+          shrink
+          paddingX={12}
+          weight={600}
+          breakWords
+          radius="md"
+          background="surface-2"
+          className={styles.link}
+        >
+          {link.url}
+        </Row>
         <Button size="large" onClick={() => copy(link.url)} aria-live="polite">
           {isCopied ? t('copied') : t('copy')}
         </Button>
         <Button size="large" look="primary" onClick={share}>
           {t('share')}
         </Button>
-      </div>
-      <div className={styles.under}>
+      </Row>
+      <Row wrap rowGap={4} gap={12} align="center" justify="between" color="text-2" size={12}>
         <span>
-          {t('code')} <b>{link.code}</b>
+          {t('code')}{' '}
+          <Text as="b" color="text">
+            {link.code}
+          </Text>
         </span>
         <button type="button" className={styles.more} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
           {t('another')}
         </button>
-      </div>
+      </Row>
       {isAdding ? <AnotherLink onDone={() => setAdding(false)} /> : null}
       {isSharing ? <ShareDialog text={text} onClose={() => setSharing(false)} /> : null}
     </Card>
@@ -69,7 +84,7 @@ function AnotherLink({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} onChange={form.forgive} noValidate>
+    <Stack as="form" gap={10} onSubmit={form.submit} onChange={form.forgive} noValidate>
       <TextField
         label={t('place')}
         hint={t('placeHint')}
@@ -84,6 +99,6 @@ function AnotherLink({ onDone }: { onDone: () => void }) {
           {t('makeAnother')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

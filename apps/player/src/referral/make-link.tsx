@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, EmptyState } from '@crease/ui';
+import { Button, Card, EmptyState, Stack } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
-import styles from './link-card.module.css';
+import styles from './referral.module.css';
 import { rupees } from './sums.ts';
 
 /** Before the first link: what it brings, and the button. */
@@ -16,7 +16,7 @@ export function MakeLink({ rewards }: { rewards: ReplyOf<'refStats'>['rewards'] 
     await queryClient.invalidateQueries({ queryKey: ['refStats'] });
   };
   return (
-    <div className={styles.new}>
+    <Stack gap={12} marginTop={14}>
       <Card className={styles.card} label={t('newTitle')}>
         <h2>{t('newTitle')}</h2>
         <p>
@@ -36,6 +36,6 @@ export function MakeLink({ rewards }: { rewards: ReplyOf<'refStats'>['rewards'] 
       <Card>
         <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@crease/client';
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
-import { WifiOff } from 'lucide-react';
+import { Card, EmptyState, Grid, Skeleton, Stack, Text } from '@crease/ui';
+import { PageTitle, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import { FriendsCard } from './friends-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { MakeLink } from './make-link.tsx';
-import styles from './referral-page.module.css';
+import styles from './referral.module.css';
 import { SourcesTable } from './sources-table.tsx';
 import { rupees } from './sums.ts';
 import { WeekCharts } from './week-charts.tsx';
@@ -33,47 +33,36 @@ export function ReferralPage() {
 
 function Own() {
   const t = useTranslations('referral');
-  const retry = useTranslations('ui')('retry');
+  return (
+    <Loaded inCard read={useRead('refStats')} failed={t('failed')} pending={<Skeleton height={160} />}>
+      {(stats) =>
+        stats.link === null ? <MakeLink rewards={stats.rewards} /> : <Earned stats={stats} link={stats.link} />
+      }
+    </Loaded>
+  );
+}
+
+function Earned({ stats, link }: { stats: ReplyOf<'refStats'>; link: NonNullable<ReplyOf<'refStats'>['link']> }) {
+  const t = useTranslations('referral');
   const format = useFormatter();
-  const { data, error, refetch } = useRead('refStats');
-  if (error && !data)
-    return (
-      <Card>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={WifiOff} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{retry}</Button>}
-        >
-          {failureText(error)}
-        </EmptyState>
-      </Card>
-    );
-  if (!data)
-    return (
-      <AfterAWhile>
-        <Skeleton height={160} />
-      </AfterAWhile>
-    );
-  if (data.link === null) return <MakeLink rewards={data.rewards} />;
-  const monday = format.dateTime(new Date(data.nextPayAt), {
+  const monday = format.dateTime(new Date(stats.nextPayAt), {
     day: 'numeric',
     month: 'short',
     timeZone: 'Asia/Kolkata',
   });
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <LinkCard link={data.link} rewards={data.rewards} />
-        <Sums stats={data} />
-        <WeekCharts weeks={data.weeks} />
+    <Grid gap={16} align="start" marginTop={14} columns="aside">
+      <Stack gap={12} shrink>
+        <LinkCard link={link} rewards={stats.rewards} />
+        <Sums stats={stats} />
+        <WeekCharts weeks={stats.weeks} />
         <SourcesTable />
-      </div>
-      <aside className={styles.column} aria-label={t('friends')}>
+      </Stack>
+      <Stack as="aside" gap={12} shrink aria-label={t('friends')}>
         <FriendsCard />
-        <p className={styles.foot}>{t('foot', { waiting: rupees(data.waiting), monday })}</p>
-      </aside>
-    </div>
+        <p className={styles.foot}>{t('foot', { waiting: rupees(stats.waiting), monday })}</p>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -83,28 +72,28 @@ function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
   const share = stats.opened > 0 ? Math.round((100 * stats.signedUp) / stats.opened) : 0;
   return (
     <Card bleed label={t('sums')}>
-      <dl className={styles.figures}>
-        <div>
+      <Grid as="dl" columns={4} phoneColumns={2} className={styles.figures}>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('opened')}</dt>
           <dd>{stats.opened}</dd>
           <dd className={styles.small}>{t('openedNote')}</dd>
-        </div>
-        <div>
+        </Text>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('signedUp')}</dt>
           <dd>{stats.signedUp}</dd>
           <dd className={styles.small}>{t('signedUpNote', { share })}</dd>
-        </div>
-        <div>
+        </Text>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('verified')}</dt>
           <dd>{stats.verified}</dd>
           <dd className={styles.small}>{t('verifiedNote', { count: stats.firstBet })}</dd>
-        </div>
-        <div>
+        </Text>
+        <Text as="div" paddingY={14} paddingX={16}>
           <dt>{t('earned')}</dt>
           <dd>{rupees(stats.earned)}</dd>
           <dd className={styles.small}>{t('earnedNote', { waiting: rupees(stats.waiting) })}</dd>
-        </div>
-      </dl>
+        </Text>
+      </Grid>
     </Card>
   );
 }

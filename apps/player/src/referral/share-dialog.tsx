@@ -1,7 +1,7 @@
-import { Button, Sheet } from '@crease/ui';
+import { Button, Grid, Sheet, Text } from '@crease/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './share-dialog.module.css';
+import styles from './referral.module.css';
 import { useCopied } from './use-copied.ts';
 
 /** The message, to be changed as one likes, and ways to send it. It always says 18 or older. */
@@ -13,9 +13,9 @@ export function ShareDialog({ text, onClose }: { text: string; onClose: () => vo
   const told = message.includes('18') ? message : `${message} ${t('adult')}`;
   return (
     <Sheet open onClose={onClose} title={t('shareTitle')} closeLabel={t('close')}>
-      <label className={styles.label} htmlFor={id}>
+      <Text as="label" block marginBottom={6} color="text-2" htmlFor={id}>
         {t('theySee')}
-      </label>
+      </Text>
       <textarea
         id={id}
         className={styles.text}
@@ -23,7 +23,7 @@ export function ShareDialog({ text, onClose }: { text: string; onClose: () => vo
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <div className={styles.ways}>
+      <Grid columns={3} gap={8} marginTop={12} className={styles.ways}>
         <a href={`https://wa.me/?text=${encodeURIComponent(told)}`} target="_blank" rel="noreferrer">
           {t('chat')}
         </a>
@@ -31,7 +31,7 @@ export function ShareDialog({ text, onClose }: { text: string; onClose: () => vo
         <Button onClick={() => copy(told)} aria-live="polite">
           {isCopied ? t('copied') : t('copy')}
         </Button>
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
-import { Card } from '@crease/ui';
+import { Card, Table, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import styles from './sources-table.module.css';
+import styles from './referral.module.css';
 import { rupees } from './sums.ts';
 
 type Source = ReplyOf<'refSources'>['items'][number];
@@ -16,42 +16,38 @@ export function SourcesTable() {
   const sum = (of: (source: Source) => number) => items.reduce((all, one) => all + of(one), 0);
   return (
     <Card bleed label={t('where')}>
-      <h2 className={styles.title}>{t('where')}</h2>
+      <Text as="h2" paddingY={12} paddingX={16} heading>
+        {t('where')}
+      </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('whereScrolls')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('source')}</th>
-              {COUNTS.map((name) => (
-                <th key={name} scope="col">
-                  {t(name)}
-                </th>
-              ))}
-              <th scope="col">{t('earned')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((one) => (
-              <tr key={one.source}>
-                <th scope="row">{one.source === 'link' ? t('firstLink') : one.source}</th>
-                {COUNTS.map((name) => (
-                  <td key={name}>{one[name]}</td>
-                ))}
-                <td>{rupees(one.earned)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+        <Table
+          className={styles.table}
+          heads={[t('source'), ...COUNTS.map((name) => ({ number: t(name) })), { number: t('earned') }]}
+          foot={
             <tr>
               <th scope="row">{t('together')}</th>
               {COUNTS.map((name) => (
-                <td key={name}>{sum((one) => one[name])}</td>
+                <td key={name} data-number>
+                  {sum((one) => one[name])}
+                </td>
               ))}
-              <td>{rupees(sum((one) => one.earned))}</td>
+              <td data-number>{rupees(sum((one) => one.earned))}</td>
             </tr>
-          </tfoot>
-        </table>
+          }
+        >
+          {items.map((one) => (
+            <tr key={one.source}>
+              <th scope="row">{one.source === 'link' ? t('firstLink') : one.source}</th>
+              {COUNTS.map((name) => (
+                <td key={name} data-number>
+                  {one[name]}
+                </td>
+              ))}
+              <td data-number>{rupees(one.earned)}</td>
+            </tr>
+          ))}
+        </Table>
       </section>
     </Card>
   );

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
-import { Card } from '@crease/ui';
+import { Card, Grid, Row, Text } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
+import styles from './referral.module.css';
 import { rupees } from './sums.ts';
-import styles from './week-charts.module.css';
 
 type Week = ReplyOf<'refStats'>['weeks'][number];
 
@@ -26,13 +26,13 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
     },
   ];
   return (
-    <Card className={styles.card} label={t('weekly')}>
+    <Card padding={16} className={styles.weekChartsCard} label={t('weekly')}>
       <h2>{t('weekly')}</h2>
-      <div className={styles.charts}>
+      <Grid columns={2} gap={24} phoneColumns={1}>
         {charts.map(({ name, caption, figures }) => (
           <Chart key={name} name={name} caption={caption} figures={figures} />
         ))}
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -47,23 +47,26 @@ function Chart({ name, caption, figures }: { name: string; caption: string; figu
   const most = Math.max(1, ...figures.map(({ value }) => value));
   return (
     <div>
-      <p className={styles.caption}>{caption}</p>
-      <div
+      <Text as="p" color="text-2" size={12}>
+        {caption}
+      </Text>
+      <Row
+        gap={4}
         className={styles.bars}
         data-of={name}
         role="img"
         aria-label={`${caption}: ${figures.map((one) => `${one.day} ${one.text}`).join(', ')}`}
       >
         {figures.map(({ day, value, text }, at) => (
-          <div key={day} className={styles.week}>
-            <div className={styles.bar}>
+          <Text key={day} as="div" grow shrink color="text-2" size={11} textAlign="center" className={styles.week}>
+            <Text as="div" grow border="bottom" className={styles.bar}>
               <span>{text}</span>
               <i style={{ blockSize: `${(80 * value) / most}%` }} />
-            </div>
+            </Text>
             <span className={styles.day}>{at % 2 === 0 ? day : ''}</span>
-          </div>
+          </Text>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

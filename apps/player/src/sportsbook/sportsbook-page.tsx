@@ -1,4 +1,4 @@
-import { Button, Card, Sheet, useMedia, VisuallyHidden, widthFrom } from '@crease/ui';
+import { Button, Card, Row, Sheet, Stack, Text, useMedia, VisuallyHidden, widthFrom } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,15 +35,17 @@ export function Sportsbook({ isFramed = false }: SportsbookProps) {
           <h1>{t('title')}</h1>
         </VisuallyHidden>
       ) : (
-        <div className={styles.head}>
+        <Row wrap rowGap={4} gap={12} align="baseline" marginBottom={12}>
           <h1>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
-        </div>
+          <Text as="p" color="text-2">
+            {t('lead')}
+          </Text>
+        </Row>
       )}
-      <div className={styles.columns} data-beside={isBeside || undefined}>
-        <div className={styles.list}>
+      <Stack gap={16} align="start" className={styles.columns} data-beside={isBeside || undefined}>
+        <Stack gap={12} shrink>
           <EventList />
-        </div>
+        </Stack>
         {isBeside ? (
           <aside className={styles.beside} aria-label={t('slip.title')}>
             <Card className={styles.card}>
@@ -53,7 +55,7 @@ export function Sportsbook({ isFramed = false }: SportsbookProps) {
         ) : (
           <SlipBar />
         )}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -65,7 +67,7 @@ function SlipBar() {
   const picked = useTicketSlip(({ picks }) => picks.length);
   const [shown, setShown] = useState<'slip' | 'tickets' | null>(null);
   return (
-    <div className={styles.bar} data-above-nav={isAuth || undefined}>
+    <Row gap={8} paddingY={8} className={styles.bar} data-above-nav={isAuth || undefined}>
       {picked > 0 ? (
         <Button look="primary" full onClick={() => setShown('slip')}>
           {t('open', { count: picked })}
@@ -79,6 +81,6 @@ function SlipBar() {
       <Sheet open={shown !== null} onClose={() => setShown(null)} title={t('title')} closeLabel={t('close')}>
         {shown ? <SlipPanel key={shown} first={shown} /> : null}
       </Sheet>
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
 import type { Exposure } from '@crease/client';
-import { AfterAWhile, Button, Dialog, EmptyState, formatMoney, Icon, Money, Skeleton } from '@crease/ui';
-import { failureText, nameText, useRead } from '@crease/web';
+import { Dialog, EmptyState, formatMoney, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
+import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import styles from './exposure-dialog.module.css';
 
@@ -12,7 +12,8 @@ import styles from './exposure-dialog.module.css';
 export function ExposureDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const exposureAmount = useSession((session) => session.exposureAmount);
-  const { data, error, refetch } = useRead('exposureAmount', {}, { staleTime: 0 });
+  const asked = useRead('exposureAmount', {}, { staleTime: 0 });
+  const { refetch } = asked;
   // Each change of the sum is a change of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sum is what asks again
   useEffect(() => void refetch(), [exposureAmount, refetch]);
@@ -25,25 +26,18 @@ export function ExposureDialog({ onClose }: { onClose: () => void }) {
       note={t('wallet.exposure.note')}
       closeLabel={t('ui.close')}
     >
-      {data ? <ExposureList exposure={data} onLeave={onClose} /> : null}
-      {!data && error ? (
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('wallet.exposure.failed')}
-          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        >
-          {failureText(error)}
-        </EmptyState>
-      ) : null}
-      {!data && !error ? (
-        <AfterAWhile>
-          <div className={styles.bones}>
+      <Loaded
+        read={asked}
+        failed={t('wallet.exposure.failed')}
+        pending={
+          <Stack gap={8}>
             <Skeleton height={96} />
             <Skeleton height={96} />
-          </div>
-        </AfterAWhile>
-      ) : null}
+          </Stack>
+        }
+      >
+        {(exposure) => <ExposureList exposure={exposure} onLeave={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -53,21 +47,23 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
   if (exposure.markets.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
   return (
     <>
-      <p className={styles.total}>
+      <Row as="p" justify="between" color="text-2" className={styles.total}>
         {t('total')}
         <b>{formatMoney(-Math.abs(exposure.exposureAmount))}</b>
-      </p>
-      <ul className={styles.markets}>
+      </Row>
+      <Stack as="ul" gap={8}>
         {exposure.markets.map((market) => (
-          <li key={market.marketId} className={styles.market}>
+          <Text key={market.marketId} as="li" border="all" radius="md" clip>
             <Link to="/exchange/$gameId" params={{ gameId: market.gameId }} className={styles.name} onClick={onLeave}>
               <span>
-                <b>{market.eventName}</b>
+                <Text as="b" color="text" size={13} dense>
+                  {market.eventName}
+                </Text>
                 <span>{nameText(market.name)}</span>
               </span>
               <span className={styles.sum}>{formatMoney(-Math.abs(market.exposure))}</span>
             </Link>
-            <dl className={styles.outcomes}>
+            <Text as="dl" border="top" background="surface-2" className={styles.outcomes}>
               {market.outcomes.map((outcome) => (
                 <div key={outcome.outcome}>
                   <dt>{nameText(outcome.outcome)}</dt>
@@ -76,10 +72,10 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
                   </dd>
                 </div>
               ))}
-            </dl>
-          </li>
+            </Text>
+          </Text>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Bet } from '@crease/client';
-import { Button, formatStake, Money, Skeleton } from '@crease/ui';
+import { Button, formatStake, Money, Skeleton, Stack, Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
 import { usePriceTexts } from '../orders/words/selection-text.ts';
-import styles from './market-receipt.module.css';
 import type { MarketGroup } from './statement-groups.ts';
+import styles from './wallet.module.css';
 
 /** How a market came to what the statement says: each bet, the result, the commission, what is left. */
 export function MarketReceipt({ group }: { group: MarketGroup }) {
@@ -14,32 +14,36 @@ export function MarketReceipt({ group }: { group: MarketGroup }) {
   const asked = useRead('bets', { query: { marketId: group.marketId, status: 'settled' } });
   if (asked.error)
     return (
-      <p className={styles.failed} role="alert">
+      <Text as="p" color="text-2" role="alert">
         {t('failed')} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
-      </p>
+      </Text>
     );
   if (!asked.data) return <Skeleton height={60} />;
   const { items, total } = asked.data;
   const [first] = items;
   return (
-    <div className={styles.receipt}>
-      <ul className={styles.bets}>
+    <Stack gap={8} className={styles.receipt}>
+      <Stack as="ul" gap={6} className={styles.bets}>
         {items.map((bet) => (
           <BetLine key={bet.betId} bet={bet} />
         ))}
-      </ul>
-      {total > items.length ? <p className={styles.more}>{t('more', { count: total - items.length })}</p> : null}
-      <dl className={styles.sums}>
+      </Stack>
+      {total > items.length ? (
+        <Text as="p" color="text-3" size={12}>
+          {t('more', { count: total - items.length })}
+        </Text>
+      ) : null}
+      <Stack as="dl" gap={4} className={styles.sums}>
         <Sum name={t('gross')} amount={group.result ? group.result.credit - group.result.debit : null} />
         <CommissionSum group={group} />
         <Sum name={t('net')} amount={group.net} />
-      </dl>
+      </Stack>
       {first ? (
         <PathLink className={styles.link} href={`/exchange/${encodeURIComponent(first.gameId)}`}>
           {t('toMarket')}
         </PathLink>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -49,7 +53,9 @@ function BetLine({ bet }: { bet: Bet }) {
   return (
     <li>
       <BetSelection bet={bet} />
-      <span className={styles.stake}>{t('stakeAt', { stake: formatStake(bet.matched), price: texts.bet(bet) })}</span>
+      <Text color="text-3" size={12} className={styles.stake}>
+        {t('stakeAt', { stake: formatStake(bet.matched), price: texts.bet(bet) })}
+      </Text>
       <Money value={bet.profit} profit />
     </li>
   );

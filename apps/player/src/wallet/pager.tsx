@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@crease/ui';
+import { Icon, IconButton, Row } from '@crease/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './pager.module.css';
@@ -15,7 +15,16 @@ export function Pager({ page, pages, total, onPage }: PagerProps) {
   const t = useTranslations('wallet.pager');
   if (total === 0) return null;
   return (
-    <nav className={styles.pager} aria-label={t('label')}>
+    <Row
+      as="nav"
+      align="center"
+      gap={4}
+      border="top"
+      color="text-2"
+      size={12}
+      className={styles.pager}
+      aria-label={t('label')}
+    >
       <p role="status">{t('place', { page, pages, total })}</p>
       {pages > 1 ? (
         <>
@@ -27,6 +36,6 @@ export function Pager({ page, pages, total, onPage }: PagerProps) {
           </IconButton>
         </>
       ) : null}
-    </nav>
+    </Row>
   );
 }

@@ -1,15 +1,16 @@
 import { serverNow } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { AfterAWhile, Button, Card, Chip, EmptyState, Icon, Segments, Skeleton, TextField } from '@crease/ui';
-import { type DateRange, failureText, isRange, lastDays, useRead } from '@crease/web';
-import { CircleAlert, Download } from 'lucide-react';
+import { Button, Card, Chip, EmptyState, Icon, Row, Segments, Text, TextField } from '@crease/ui';
+import { type DateRange, isRange, lastDays, useRead } from '@crease/web';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../core/loaded.tsx';
 import type { StatementFilter } from './download-statement.ts';
 import { Pager } from './pager.tsx';
-import styles from './statement-page.module.css';
 import { StatementTable } from './statement-table.tsx';
+import styles from './wallet.module.css';
 
 /** Every movement of the player's money between two days, with the balance of its pocket after each. */
 export function StatementPage() {
@@ -25,13 +26,15 @@ export function StatementPage() {
   };
   return (
     <CashierFrame title={t('title')}>
-      <div className={styles.head}>
+      <Row wrap align="end" justify="between" rowGap={8} gap={16} marginBottom={14}>
         <div>
           <h2>{t('title')}</h2>
-          <p className={styles.lead}>{t('lead')}</p>
+          <Text as="p" marginTop={2} color="text-2">
+            {t('lead')}
+          </Text>
         </div>
         <DownloadButton filter={filter} />
-      </div>
+      </Row>
       <RangeChoice range={filter.range} onChoose={(range) => choose({ range })} />
       <PocketChoice pocket={filter.pocket} onChoose={(pocket) => choose({ pocket })} />
       <Movements filter={filter} page={page} onPage={setPage} />
@@ -50,7 +53,7 @@ function RangeChoice({ range, onChoose }: { range: DateRange; onChoose: (range: 
     return last.from === range.from && last.to === range.to;
   });
   return (
-    <div className={styles.range}>
+    <Row wrap align="end" gap={12} marginBottom={14}>
       <Segments
         label={t('range')}
         items={PRESETS.map((days) => ({ key: `${days}` as Preset, label: t('lastDays', { days }) }))}
@@ -74,7 +77,7 @@ function RangeChoice({ range, onChoose }: { range: DateRange; onChoose: (range: 
         error={isRange(range) ? undefined : t('badRange')}
         onChange={(event) => onChoose({ ...range, to: event.target.value })}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -88,14 +91,13 @@ interface PocketChoiceProps {
 function PocketChoice({ pocket, onChoose }: PocketChoiceProps) {
   const t = useTranslations('wallet.statement');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={t('pocket')} className={styles.pockets}>
+    <Row role="group" aria-label={t('pocket')} wrap gap={8} marginBottom={14}>
       {POCKETS.map((one) => (
         <Chip key={one} on={one === pocket} onToggle={() => onChoose(one)}>
           {t(`pockets.${one}`)}
         </Chip>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -150,49 +152,24 @@ interface MovementsProps {
 
 function Movements({ filter: { range, pocket }, page, onPage }: MovementsProps) {
   const t = useTranslations('wallet.statement');
-  const retry = useTranslations('ui')('retry');
   const pockets = usePocketNames();
   const asked = useRead(
     'statement',
     { params: range, query: { page, pocket } },
     { enabled: isRange(range), staleTime: 0, keepPrevious: true },
   );
-  if (asked.error && !asked.data) {
-    return (
-      <Card bleed>
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
-        >
-          {failureText(asked.error)}
-        </EmptyState>
-      </Card>
-    );
-  }
-  if (!asked.data) return <StatementSkeleton />;
-  const { items, total, pageSize } = asked.data;
   return (
-    <Card bleed label={t('title')}>
-      {items.length === 0 ? (
-        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-      ) : (
-        <StatementTable lines={items} pockets={pocket === 'all' ? pockets : null} />
+    <Loaded inCard read={asked} failed={t('failed')} pending={[20, 20, 20, 20, 20, 20]}>
+      {({ items, total, pageSize }) => (
+        <Card bleed label={t('title')}>
+          {items.length === 0 ? (
+            <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+          ) : (
+            <StatementTable lines={items} pockets={pocket === 'all' ? pockets : null} />
+          )}
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
+        </Card>
       )}
-      <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
-    </Card>
-  );
-}
-
-function StatementSkeleton() {
-  return (
-    <AfterAWhile>
-      <Card bleed className={styles.bones}>
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} height={20} />
-        ))}
-      </Card>
-    </AfterAWhile>
+    </Loaded>
   );
 }

@@ -1,12 +1,12 @@
 import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Table, Text } from '@crease/ui';
 import { statementText } from '@crease/web';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MarketReceipt } from './market-receipt.tsx';
 import { groupStatement, type MarketGroup } from './statement-groups.ts';
-import styles from './statement-table.module.css';
+import styles from './wallet.module.css';
 
 interface StatementTableProps {
   lines: readonly StatementLine[];
@@ -18,32 +18,19 @@ interface StatementTableProps {
 export function StatementTable({ lines, pockets }: StatementTableProps) {
   const t = useTranslations('wallet.statement');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('time')}</th>
-          <th scope="col">{t('description')}</th>
-          <th scope="col" data-number>
-            {t('debit')}
-          </th>
-          <th scope="col" data-number>
-            {t('credit')}
-          </th>
-          <th scope="col" data-number>
-            {t('balance')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {groupStatement(lines).map((item) =>
-          'line' in item ? (
-            <StatementRow key={item.line.id} line={item.line} pocket={pockets?.[item.line.pocket]} />
-          ) : (
-            <MarketRow key={item.group.key} group={item.group} pockets={pockets} />
-          ),
-        )}
-      </tbody>
-    </table>
+    <Table
+      heads={[t('time'), t('description'), { number: t('debit') }, { number: t('credit') }, { number: t('balance') }]}
+      cards
+      className={styles.table}
+    >
+      {groupStatement(lines).map((item) =>
+        'line' in item ? (
+          <StatementRow key={item.line.id} line={item.line} pocket={pockets?.[item.line.pocket]} />
+        ) : (
+          <MarketRow key={item.group.key} group={item.group} pockets={pockets} />
+        ),
+      )}
+    </Table>
   );
 }
 
@@ -59,9 +46,13 @@ function StatementRow({ line, pocket }: { line: StatementLine; pocket: string | 
   return (
     <tr>
       <Moment at={line.at} />
-      <td className={styles.words}>
-        <b>{statementText(line)}</b>
-        <span>{[pocket, referenceOf(line)].filter(Boolean).join(' · ')}</span>
+      <td>
+        <Text as="b" block weight={500}>
+          {statementText(line)}
+        </Text>
+        <Text color="text-3" size={12} breakWords>
+          {[pocket, referenceOf(line)].filter(Boolean).join(' · ')}
+        </Text>
       </td>
       <Sums net={line.credit - line.debit} balance={line.balance} />
     </tr>
@@ -79,7 +70,7 @@ function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementT
     <>
       <tr>
         <Moment at={group.at} />
-        <td className={styles.words}>
+        <td>
           <button
             type="button"
             className={styles.open}
@@ -87,8 +78,12 @@ function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementT
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <b>{statementText(told)}</b>
-            <span>{[pockets?.[told.pocket], referenceOf(told), charged].filter(Boolean).join(' · ')}</span>
+            <Text as="b" block weight={500}>
+              {statementText(told)}
+            </Text>
+            <Text color="text-3" size={12} breakWords>
+              {[pockets?.[told.pocket], referenceOf(told), charged].filter(Boolean).join(' · ')}
+            </Text>
           </button>
         </td>
         <Sums net={group.net} balance={group.balance} />
@@ -107,7 +102,9 @@ function Moment({ at: moment }: { at: string }) {
     <td className={styles.time}>
       <time dateTime={moment}>
         {format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric' })}
-        <span>{format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}</span>
+        <Text block color="text-3" size={12}>
+          {format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}
+        </Text>
       </time>
     </td>
   );

@@ -37,15 +37,22 @@ export function TextField({ label, hint, error, before, after, boxClassName, cla
         {after}
       </div>
       {error ? (
-        <p id={noteId} className={styles.error}>
-          <Icon of={CircleAlert} size={14} />
-          {error}
-        </p>
+        <FieldError id={noteId}>{error}</FieldError>
       ) : hint ? (
         <p id={noteId} className={styles.hint}>
           {hint}
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Why a field is refused; the field names it by `aria-describedby`. */
+export function FieldError({ id, role, children }: { id: string; role?: 'alert'; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error} role={role}>
+      <Icon of={CircleAlert} size={14} />
+      {children}
+    </p>
   );
 }

@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
             {note ? <p className={styles.note}>{note}</p> : null}
           </div>
           {dismissable ? (
-            <IconButton data-close label={closeLabel} onClick={onClose} className={styles.close}>
+            <IconButton data-close label={closeLabel} onClick={onClose}>
               <Icon of={X} size={18} />
             </IconButton>
           ) : null}

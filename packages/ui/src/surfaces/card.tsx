@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { type LayoutProps, splitLooks } from '../layout/layout.tsx';
 import styles from './card.module.css';
 
-/** A surface with a hairline and no shadow; `bleed` lets it run from edge to edge on a phone. */
-export function Card({ children, bleed = false, className, label }: CardProps) {
-  return (
-    <section className={cx(styles.card, className)} data-bleed={bleed || undefined} aria-label={label}>
-      {children}
-    </section>
-  );
-}
-
-interface CardProps {
+interface CardProps extends LayoutProps {
   children: ReactNode;
   bleed?: boolean;
   className?: string;
   label?: string;
+}
+
+/** A surface with a hairline and no shadow; `bleed` lets it run from edge to edge on a phone, `gap` stacks its content. */
+export function Card({ children, bleed = false, className, label, ...props }: CardProps) {
+  const { looks } = splitLooks(props, props.gap ? 'stack' : undefined);
+  return (
+    <section className={cx(styles.card, looks, className)} data-bleed={bleed || undefined} aria-label={label}>
+      {children}
+    </section>
+  );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import { Text } from '../layout/layout.tsx';
 
 /** Words for screen readers only. */
 export function VisuallyHidden({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
   return (
-    <span className={styles.hidden} role={role}>
+    <Text visuallyHidden role={role}>
       {children}
-    </span>
+    </Text>
   );
 }

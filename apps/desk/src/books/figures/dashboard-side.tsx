@@ -6,8 +6,8 @@ import { useMay } from '../../core/may.ts';
 import { ageText } from '../../core/moments.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import styles from './dashboard-page.module.css';
 import { durationText } from './duration-text.ts';
+import styles from './figures.module.css';
 
 type Dashboard = ReplyOf<'dashboard'>;
 type Wait = Dashboard['waits'][number];

@@ -7,7 +7,7 @@ import { momentText } from '../../core/moments.ts';
 import { useAct } from '../../core/use-act.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, Panel } from '../../parts/panel.tsx';
-import styles from './report-files-panel.module.css';
+import styles from './figures.module.css';
 
 const KINDS = ['bets', 'deposits', 'withdrawals', 'ledger'] as const satisfies readonly ReportFileKind[];
 const WORDS = { bets: 'Bets', deposits: 'Deposits', withdrawals: 'Withdrawals', ledger: 'Ledger' } as const;

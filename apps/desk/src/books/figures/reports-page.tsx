@@ -10,7 +10,7 @@ import { Page } from '../../parts/page.tsx';
 import { Facts, Figures, Panel } from '../../parts/panel.tsx';
 import { DayField } from '../ledger/day-field.tsx';
 import { todayUtc } from '../ledger/ledger-day.ts';
-import styles from './dashboard-page.module.css';
+import styles from './figures.module.css';
 import { PRODUCT_NAMES } from './product-names.ts';
 import { ProductTable } from './product-table.tsx';
 import { ReportFilesPanel } from './report-files-panel.tsx';

@@ -4,7 +4,7 @@ import { PathLink } from '@crease/web';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { MatchedSum } from '../../parts/matched-sum.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import styles from './dashboard-page.module.css';
+import styles from './figures.module.css';
 
 type Worst = ReplyOf<'dashboard'>['worst'][number];
 

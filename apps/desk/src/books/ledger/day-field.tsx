@@ -1,4 +1,4 @@
-import styles from './day-field.module.css';
+import styles from './ledger.module.css';
 
 interface DayFieldProps {
   label: string;

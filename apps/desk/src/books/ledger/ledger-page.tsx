@@ -13,8 +13,8 @@ import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { DayField } from './day-field.tsx';
+import styles from './ledger.module.css';
 import { accountHref, kindHref, todayUtc, useLedgerDay } from './ledger-day.ts';
-import styles from './ledger-page.module.css';
 import { LedgerSearch } from './ledger-search.tsx';
 
 type TrialBalance = ReplyOf<'trialBalance'>;

@@ -6,7 +6,7 @@ import { useKeys } from '../../core/use-keys.ts';
 import { type DeskMarket, isLive } from '../desk-market.ts';
 import { ReasonAfter } from '../reason-after.tsx';
 import { useHand } from '../use-hand.ts';
-import styles from './bulk-bar.module.css';
+import styles from './lists.module.css';
 
 interface BulkBarProps {
   markets: readonly DeskMarket[];

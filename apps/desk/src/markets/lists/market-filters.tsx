@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { Choice } from '../../parts/choice.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { SPORT_NAMES } from '../desk-market.ts';
-import styles from './market-filters.module.css';
+import styles from './lists.module.css';
 
 /** What of the day's markets is listed, and in which order. */
 export interface MarketFilter {

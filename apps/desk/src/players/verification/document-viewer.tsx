@@ -4,10 +4,10 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useMay } from '../../core/may.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Notice } from '../../parts/panel.tsx';
-import styles from './document-viewer.module.css';
 import { PhotoJudgement } from './photo-judgement.tsx';
 import { type Marks, type Photo, SIDE_WORDS, type Submission } from './submission.ts';
 import { usePicture } from './use-picture.ts';
+import styles from './verification.module.css';
 
 export interface JudgedProps {
   submission: Submission;

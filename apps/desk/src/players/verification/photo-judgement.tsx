@@ -1,8 +1,8 @@
 import { Button, Tag, TextField } from '@crease/ui';
 import { useId } from 'react';
 import { useKeys } from '../../core/use-keys.ts';
-import styles from './document-viewer.module.css';
 import { type Mark, PHOTO_FAULTS, SIDE_WORDS, type Side } from './submission.ts';
+import styles from './verification.module.css';
 
 interface PhotoJudgementProps {
   side: Side;

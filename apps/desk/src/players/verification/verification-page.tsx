@@ -8,7 +8,7 @@ import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { DocumentViewer, type JudgedProps } from './document-viewer.tsx';
 import { KIND_WORDS, type Marks, type Submission } from './submission.ts';
-import styles from './verification-page.module.css';
+import styles from './verification.module.css';
 import { VerificationPane } from './verification-pane.tsx';
 
 const STATES = ['pending', 'approved', 'declined'] as const;

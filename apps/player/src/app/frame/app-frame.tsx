@@ -1,4 +1,4 @@
-import { useMedia, usePhone, widthBelow } from '@crease/ui';
+import { Grid, Text, useMedia, usePhone, widthBelow } from '@crease/ui';
 import {
   laterPart,
   PausedStrip,
@@ -23,8 +23,8 @@ import { usePageHead } from '../upkeep/use-page-head.ts';
 import { usePageVisit } from '../upkeep/use-page-visit.ts';
 import { usePlayerRefresh } from '../upkeep/use-player-refresh.ts';
 import { useSessionMoves } from '../upkeep/use-session-moves.ts';
-import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
 import type { Layout } from './layout.ts';
 import { NumberStrip } from './number-strip.tsx';
 import { BottomNav, Rail } from './player-frame.ts';
@@ -78,17 +78,17 @@ function FramedPage({ layout }: { layout: Layout }) {
       <Header layout={layout} onMenu={() => setMenuOpen(true)} />
       <PausedStrip />
       <NumberStrip />
-      <div className={styles.shell} data-layout={layout}>
+      <Grid grow full className={styles.shell} data-layout={layout}>
         {hasRail ? (
           <div className={styles.rail}>
             <Rail />
           </div>
         ) : null}
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <Text id="main" as="main" shrink padding={16} className={styles.main} tabIndex={-1}>
           <PageOrFault />
-        </main>
+        </Text>
         {layout === 'sports' && !isPhone ? <SlipPlace /> : null}
-      </div>
+      </Grid>
       <Footer />
       {isAuth && isPhone ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
@@ -103,9 +103,16 @@ function SlipPlace() {
   const t = useTranslations('app');
   const isDrawer = useMedia(DRAWER_QUERY);
   return (
-    <aside className={styles.slip} data-drawer={isDrawer || undefined} data-toasts="over-header" aria-label={t('slip')}>
+    <Text
+      as="aside"
+      hide="phone"
+      className={styles.slip}
+      data-drawer={isDrawer || undefined}
+      data-toasts="over-header"
+      aria-label={t('slip')}
+    >
       {isDrawer ? <SlipDrawer /> : <SlipColumn />}
-    </aside>
+    </Text>
   );
 }
 

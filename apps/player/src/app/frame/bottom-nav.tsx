@@ -1,4 +1,4 @@
-import { cx, Icon } from '@crease/ui';
+import { cx, Grid, Icon, Text } from '@crease/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Activity, Engine, Menu, ReceiptText, Spade, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const isAtCashier = useAtCashier();
   const isAtMatches = useLocation({ select: ({ pathname }) => /^\/(exchange|spmsports)\//.test(pathname) });
   return (
-    <nav className={styles.bar} aria-label={t('label')}>
+    <Grid as="nav" border="top" background="surface" className={styles.bar} aria-label={t('label')}>
       <Link to="/home" className={styles.item}>
         <Icon of={Engine} size={20} />
         {t('home')}
@@ -33,7 +33,11 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
       <Link to="/mybets" className={styles.item}>
         <Icon of={ReceiptText} size={20} />
         {t('myBets')}
-        {openBets > 0 ? <span className={styles.badge}>{openBets}</span> : null}
+        {openBets > 0 ? (
+          <Text paddingX={4} weight={700} textAlign="center" radius="full" className={styles.badge}>
+            {openBets}
+          </Text>
+        ) : null}
       </Link>
       <Link to="/cashier" className={cx(styles.item, isAtCashier && styles.current)}>
         <Icon of={Wallet} size={20} />
@@ -43,6 +47,6 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
         <Icon of={Menu} size={20} />
         {t('menu')}
       </button>
-    </nav>
+    </Grid>
   );
 }

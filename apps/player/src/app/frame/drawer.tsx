@@ -1,4 +1,4 @@
-import { Dialog } from '@crease/ui';
+import { Dialog, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { AccountActions } from '../header/account-menu.tsx';
@@ -21,12 +21,14 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       shape="side"
       className={styles.drawer}
     >
-      <div className={styles.content}>
+      <Stack gap={8} className={styles.content}>
         <RailSports onLeave={onClose} />
         <RailCasino onLeave={onClose} />
         {isAuth ? (
           <section aria-label={t('app.nav.account')}>
-            <p className={styles.name}>{user?.username}</p>
+            <Text as="p" border="top" size={14} weight={600} className={styles.name}>
+              {user?.username}
+            </Text>
             <AccountActions onLeave={onClose} />
           </section>
         ) : (
@@ -34,7 +36,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         )}
         <PageLinks className={styles.pages} onLeave={onClose} />
         <LobbyLink onLeave={onClose} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

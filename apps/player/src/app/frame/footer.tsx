@@ -1,8 +1,9 @@
+import { Grid, Row, Text } from '@crease/ui';
 import { useAppDetails } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import styles from './footer.module.css';
+import styles from './frame.module.css';
 import { PageLinks } from './page-links.tsx';
 
 export function Footer() {
@@ -10,13 +11,26 @@ export function Footer() {
   const isAuth = useSession((session) => session.isAuth);
   const licence = useAppDetails()?.licence;
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <span className={styles.age} role="img" aria-label={t('age')}>
+    <Text as="footer" padding={24} border="top" color="text-3" size={12} background="surface" className={styles.footer}>
+      <Row gap={12} align="start" className={styles.inner}>
+        <Grid
+          as="span"
+          fixed
+          color="text"
+          size={14}
+          weight={700}
+          center
+          radius="full"
+          className={styles.age}
+          role="img"
+          aria-label={t('age')}
+        >
           18+
-        </span>
+        </Grid>
         <p>
-          <b className={styles.line}>{t('line')}</b>
+          <Text as="b" block color="text">
+            {t('line')}
+          </Text>
           {licence ? t('licensed', licence) : t('text')}{' '}
           {isAuth ? (
             <Link to="/profile" hash="limits" className={styles.limits}>
@@ -25,7 +39,7 @@ export function Footer() {
           ) : null}
         </p>
         <PageLinks className={styles.links} />
-      </div>
-    </footer>
+      </Row>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@crease/ui';
+import { Button, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import styles from './number-strip.module.css';
+import styles from './frame.module.css';
 
 /** A player whose play money waits for their number is told so on every page, until it is proven. */
 export function NumberStrip() {
@@ -9,12 +9,24 @@ export function NumberStrip() {
   const isWaiting = useSession((session) => session.isAuth && (session.userProfile?.playMoneyWaits ?? false));
   if (!isWaiting) return null;
   return (
-    <section className={styles.strip} aria-label={t('proveTitle')}>
+    <Row
+      as="section"
+      wrap
+      align="center"
+      justify="center"
+      rowGap={8}
+      gap={16}
+      paddingY={8}
+      paddingX={16}
+      background="warn-soft"
+      className={styles.strip}
+      aria-label={t('proveTitle')}
+    >
       <p>{t('proveText')}</p>
       <Button size="small" look="primary" onClick={() => void prove()}>
         {t('prove')}
       </Button>
-    </section>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
-import { cx, Icon, sportIcon } from '@crease/ui';
+import { cx, Icon, sportIcon, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import {
   Activity,
@@ -54,7 +54,9 @@ export function RailCasino({ onLeave }: { onLeave?: (() => void) | undefined }) 
   const link = { className: styles.link, onClick: onLeave };
   return (
     <nav aria-label={t('casino')}>
-      <p className={styles.heading}>{t('casino')}</p>
+      <Text as="p" color="text-3" size={11} weight={500} dense className={styles.heading}>
+        {t('casino')}
+      </Text>
       <Link to="/casino" activeOptions={{ exact: true }} {...link}>
         <Icon of={LayoutGrid} />
         {t('lobby')}
@@ -96,11 +98,17 @@ function RailAccount() {
   const isAtCashier = useAtCashier(OWN_ENTRIES);
   return (
     <nav aria-label={t('account')}>
-      <p className={styles.heading}>{t('account')}</p>
+      <Text as="p" color="text-3" size={11} weight={500} dense className={styles.heading}>
+        {t('account')}
+      </Text>
       <Link to="/mybets" className={styles.link}>
         <Icon of={ReceiptText} />
         {t('myBets')}
-        {openBets > 0 ? <span className={styles.count}>{openBets}</span> : null}
+        {openBets > 0 ? (
+          <Text color="text-3" size={12} weight={400} push>
+            {openBets}
+          </Text>
+        ) : null}
       </Link>
       <Link to="/cashier" className={cx(styles.link, isAtCashier && styles.current)}>
         <Icon of={Wallet} />
@@ -140,11 +148,15 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
   const open = useOpenSport();
   return (
     <nav aria-label={t('sports')}>
-      <p className={styles.heading}>{t('sports')}</p>
+      <Text as="p" color="text-3" size={11} weight={500} dense className={styles.heading}>
+        {t('sports')}
+      </Text>
       <SportLink category="inplay" className={styles.link} onClick={onLeave}>
         <Icon of={Activity} />
         {t('inplay')}
-        <span className={styles.count}>{counts.inPlay}</span>
+        <Text color="text-3" size={12} weight={400} push>
+          {counts.inPlay}
+        </Text>
       </SportLink>
       {SPORT_ORDER.map((sportId) => (
         <div key={sportId}>
@@ -156,7 +168,9 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
           >
             <Icon of={sportIcon(sportId)} />
             {t(SPORT_CATEGORY[sportId])}
-            <span className={styles.count}>{counts.bySport[sportId]}</span>
+            <Text color="text-3" size={12} weight={400} push>
+              {counts.bySport[sportId]}
+            </Text>
           </SportLink>
           {open.sportId === sportId ? <Competitions sportId={sportId} current={open.event} onLeave={onLeave} /> : null}
         </div>
@@ -191,7 +205,9 @@ function Competitions({ sportId, current, onLeave }: CompetitionsProps) {
             onClick={onLeave}
           >
             <span className="ellipsis">{group.competition}</span>
-            <span className={styles.count}>{group.events.length}</span>
+            <Text color="text-3" size={12} weight={400} push>
+              {group.events.length}
+            </Text>
           </Link>
           {group.competition === current?.competition ? (
             <CompetitionMatches events={group.events} onLeave={onLeave} />
@@ -217,7 +233,7 @@ function CompetitionMatches({
             <span className="ellipsis" title={event.name}>
               {teamLabel(event, event.teams[0])} v {teamLabel(event, event.teams[1])}
             </span>
-            {event.inPlay ? <span className={styles.live} /> : null}
+            {event.inPlay ? <Text fixed push radius="full" className={styles.live} /> : null}
           </Link>
         </li>
       ))}

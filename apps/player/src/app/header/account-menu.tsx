@@ -1,4 +1,4 @@
-import { Icon, initialsOf, Toggle } from '@crease/ui';
+import { Grid, Icon, initialsOf, Text, Toggle } from '@crease/ui';
 import { HeaderPopover, usePreferences } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import {
@@ -27,7 +27,19 @@ export function AccountMenu() {
   return (
     <HeaderPopover
       label={t('header.accountMenu', { name })}
-      trigger={<span className={styles.avatar} data-initials={initialsOf(name)} />}
+      trigger={
+        <Grid
+          as="span"
+          color="on-pine"
+          size={12}
+          weight={600}
+          center
+          radius="full"
+          background="pine"
+          className={styles.avatar}
+          data-initials={initialsOf(name)}
+        />
+      }
     >
       {(close) => <AccountPanel name={name} close={close} />}
     </HeaderPopover>
@@ -36,10 +48,12 @@ export function AccountMenu() {
 
 function AccountPanel({ name, close }: { name: string; close: () => void }) {
   return (
-    <div className={styles.menu}>
-      <p className={styles.name}>{name}</p>
+    <Text as="div" padding={8}>
+      <Text as="p" size={14} weight={600} className={styles.name}>
+        {name}
+      </Text>
       <AccountActions onLeave={close} />
-    </div>
+    </Text>
   );
 }
 
@@ -103,7 +117,7 @@ const PAGES = [
 function MenuLinks({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('app.nav');
   return (
-    <ul className={styles.links}>
+    <ul>
       {PAGES.map(({ icon, name, ...target }) => (
         <li key={name}>
           <Link {...target} className={styles.item} onClick={onLeave}>

@@ -1,4 +1,4 @@
-import { cx, formatMoney } from '@crease/ui';
+import { cx, formatMoney, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,7 +33,20 @@ function Pockets({ isHidden, children }: BalanceFigureProps) {
       <button type="button" className={cx(styles.figure, styles.pressed)} popoverTarget={id} aria-haspopup="dialog">
         {children}
       </button>
-      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={t('label')} className={styles.pockets}>
+      <Text
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('label')}
+        as="div"
+        paddingY={14}
+        paddingX={16}
+        color="text"
+        radius="lg"
+        background="surface"
+        className={styles.pockets}
+      >
         <dl>
           {lines.map(([label, sum]) => (
             <div key={label}>
@@ -45,7 +58,7 @@ function Pockets({ isHidden, children }: BalanceFigureProps) {
         <Link to="/bonus" className="link" onClick={() => panel.current?.hidePopover()}>
           {t('all')}
         </Link>
-      </div>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, VisuallyHidden } from '@crease/ui';
+import { Button, EmptyState, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
 import { PathLink, StatusIcon, type Toast, type ToastDay, toastsByDay, useToasts } from '@crease/web';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { bellToasts, clearBell, useBell } from '../../core/bell.ts';
@@ -16,14 +16,16 @@ export function BellList({ close }: { close: () => void }) {
   );
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
+      <Row align="center" justify="between" border="bottom" background="surface" className={styles.head}>
+        <Text as="h2" heading>
+          {t('title')}
+        </Text>
         {kept.length > 0 ? (
           <Button look="ghost" size="small" onClick={clearBell}>
             {t('clear')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <VisuallyHidden>
         <span role="status">{t('kept', { count: kept.length })}</span>
       </VisuallyHidden>
@@ -47,7 +49,9 @@ function KeptDay({ day, close }: { day: ToastDay; close: () => void }) {
   const date = format.dateTime(day.start, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <section>
-      <h3 className={styles.day}>{day.ago === 0 ? t('today') : day.ago === 1 ? t('yesterday') : date}</h3>
+      <Text as="h3" color="text-3" size={12} weight={500} dense className={styles.day}>
+        {day.ago === 0 ? t('today') : day.ago === 1 ? t('yesterday') : date}
+      </Text>
       <ul>
         {day.toasts.map((toast) => (
           <li key={toast.id} className={styles.item}>
@@ -74,10 +78,12 @@ function KeptToast({ toast }: { toast: Toast }) {
   return (
     <>
       <StatusIcon status={toast.status} />
-      <span className={styles.words}>
-        <b>{toast.title || t(`status.${toast.status}`)}</b>
+      <Stack as="span" color="text-2" breakWords>
+        <Text as="b" color="text">
+          {toast.title || t(`status.${toast.status}`)}
+        </Text>
         <span>{toast.message}</span>
-      </span>
+      </Stack>
       <time className={styles.time} dateTime={at.toISOString()}>
         {format.dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
       </time>

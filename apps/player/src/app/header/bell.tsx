@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon } from '@crease/ui';
 import { HeaderPopover, laterPart } from '@crease/web';
 import { Bell as BellIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,11 @@ export function Bell() {
       trigger={
         <span className={styles.bell}>
           <Icon of={BellIcon} size={18} />
-          {fresh > 0 ? <span className={styles.fresh}>{fresh > COUNTED ? `${COUNTED}+` : fresh}</span> : null}
+          {fresh > 0 ? (
+            <Grid as="span" paddingX={4} size={11} weight={600} center radius="full" className={styles.fresh}>
+              {fresh > COUNTED ? `${COUNTED}+` : fresh}
+            </Grid>
+          ) : null}
         </span>
       }
       onOpen={seeBell}

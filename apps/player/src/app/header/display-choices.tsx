@@ -1,4 +1,4 @@
-import { Segments } from '@crease/ui';
+import { Note, Segments, Stack } from '@crease/ui';
 import { LOCALES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from './account-menu.module.css';
@@ -10,8 +10,10 @@ export function DisplayChoices() {
   const t = useTranslations('app.display');
   const { theme, locale } = usePreferences();
   return (
-    <div className={styles.choices}>
-      <p className={styles.choiceName}>{t('theme')}</p>
+    <Stack gap={6} padding={10} className={styles.choices}>
+      <Note color="text-3" className={styles.choiceName}>
+        {t('theme')}
+      </Note>
       <Segments
         label={t('theme')}
         className={styles.segments}
@@ -19,7 +21,9 @@ export function DisplayChoices() {
         chosen={theme}
         onChoose={(chosen) => usePreferences.setState({ theme: chosen })}
       />
-      <p className={styles.choiceName}>{t('language')}</p>
+      <Note color="text-3" className={styles.choiceName}>
+        {t('language')}
+      </Note>
       <Segments
         label={t('language')}
         className={styles.segments}
@@ -27,6 +31,6 @@ export function DisplayChoices() {
         chosen={locale}
         onChoose={(chosen: Locale) => usePreferences.setState({ locale: chosen })}
       />
-    </div>
+    </Stack>
   );
 }

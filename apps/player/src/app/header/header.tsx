@@ -1,4 +1,4 @@
-import { buttonClass, cx, Icon, IconButton, Logo } from '@crease/ui';
+import { buttonClass, cx, Icon, IconButton, Logo, Row, Text } from '@crease/ui';
 import { HeaderPopover, laterPart } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
@@ -25,7 +25,16 @@ export function Header({ layout, onMenu }: HeaderProps) {
   const t = useTranslations('app');
   const isAuth = useSession((session) => session.isAuth);
   return (
-    <header className={styles.header} data-layout={layout}>
+    <Row
+      as="header"
+      align="center"
+      gap={16}
+      paddingX={16}
+      border="bottom"
+      background="surface"
+      className={styles.header}
+      data-layout={layout}
+    >
       {layout === 'landing' ? null : (
         <IconButton
           label={t('nav.menu')}
@@ -41,11 +50,11 @@ export function Header({ layout, onMenu }: HeaderProps) {
         <Logo height={28} />
       </Link>
       <HeaderNav />
-      <div className={styles.end}>
-        <SearchButton className={styles.search} />
+      <Row grow align="center" gap={12} justify="end" shrink className={styles.end}>
+        <SearchButton />
         {isAuth ? <PlayerEnd className={styles.account} /> : <VisitorEnd />}
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -57,7 +66,9 @@ function HeaderNav() {
     <nav className={styles.nav} aria-label={t('label')}>
       <SportLink category="inplay" className={styles.link}>
         {t('inplay')}
-        <span className={styles.count}>{inPlay > 0 ? inPlay : null}</span>
+        <Text color="brand-text" size={11} weight={600} className={styles.count}>
+          {inPlay > 0 ? inPlay : null}
+        </Text>
       </SportLink>
       <SportLink category="cricket" isOpen={event?.sportId === 4} className={styles.link}>
         {t('cricket')}

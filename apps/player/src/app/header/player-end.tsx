@@ -1,10 +1,10 @@
-import { buttonClass, Icon } from '@crease/ui';
+import { buttonClass, Icon, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
-import styles from './player-end.module.css';
+import styles from './wallet-figures.module.css';
 import { WalletFigures } from './wallet-figures.tsx';
 
 /** The player's end of the header: money, news, account. The account gives way on a phone, whose menu has it. */
@@ -30,7 +30,7 @@ function DepositLink() {
       className={buttonClass({ look: 'primary', className: styles.deposit })}
       aria-label={t('deposit')}
     >
-      <span className={styles.word}>{t('deposit')}</span>
+      <Text hide="phone">{t('deposit')}</Text>
       <span className={styles.plus}>
         <Icon of={Plus} size={20} />
       </span>

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import styles from './search-button.module.css';
+import styles from './header.module.css';
 
 const SearchPalette = laterPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette));
 

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { Dialog, EmptyState, Icon, TeamBadge } from '@crease/ui';
+import { Dialog, EmptyState, Grid, Icon, Note, Row, Stack, TeamBadge } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -29,7 +29,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t('app.search.short')} closeLabel={t('ui.close')} className={styles.dialog}>
-      <div className={styles.field}>
+      <Row align="center" gap={10} paddingX={14} color="text-2" radius="md" className={styles.field}>
         <Icon of={Search} size={18} />
         <input
           className={styles.input}
@@ -49,7 +49,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </Row>
       <Found id={listId} text={text} found={found} chosen={chosen} onOpen={open} onPoint={setAt} />
     </Dialog>
   );
@@ -106,28 +106,36 @@ function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
   }, [id, chosen]);
   return (
     <>
-      <p className={styles.count} role="status">
+      <Note paddingY={8} paddingX={2} color="text-3" role="status">
         {isAsked ? t('results', { count: found.length }) : t('hint')}
-      </p>
-      <div id={id} role="listbox" aria-label={t('short')} className={styles.list}>
+      </Note>
+      <div id={id} role="listbox" aria-label={t('short')}>
         {found.map((event, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
-          <div
+          <Grid
             key={event.gameId}
             id={`${id}-${event.gameId}`}
             role="option"
             tabIndex={-1}
             aria-selected={event === chosen}
+            gap={12}
+            align="center"
+            paddingY={4}
+            paddingX={10}
+            radius="md"
             className={styles.option}
             onClick={() => onOpen(event)}
             onPointerMove={() => onPoint(at)}
           >
             <FoundEvent event={event} />
-          </div>
+          </Grid>
         ))}
       </div>
       {isAsked && found.length === 0 ? <EmptyState title={t('none', { text })}>{t('noneText')}</EmptyState> : null}
-      {found.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}
+      {found.length > 0 ? (
+        <Note paddingY={8} paddingX={2} color="text-3" hide="phone">
+          {t('keys')}
+        </Note>
+      ) : null}
     </>
   );
 }
@@ -138,20 +146,20 @@ function FoundEvent({ event }: { event: SportEvent }) {
   const { bookmaker, fancy } = event.marketCounts;
   return (
     <>
-      <span className={styles.badges}>
+      <Row as="span" className={styles.badges}>
         <TeamBadge team={event.teams[0]} sportId={event.sportId} size={20} />
         <TeamBadge team={event.teams[1]} sportId={event.sportId} size={20} />
-      </span>
-      <span className={styles.words}>
+      </Row>
+      <Stack as="span" color="text-2" size={12} dense className={styles.words}>
         <b className="ellipsis">{event.name}</b>
         <span className="ellipsis">
           {event.competition} · {isOpen(event) ? <EventWhen event={event} /> : clock('finished')}
         </span>
-      </span>
-      <span className={styles.tags}>
+      </Stack>
+      <Row as="span" gap={8} color="text-3" size={12} hide="phone">
         {bookmaker > 0 ? <span>{t('bookmaker')}</span> : null}
         {fancy > 0 ? <span>{t('fancyCount', { count: fancy })}</span> : null}
-      </span>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cx, formatMoney, Tag, VisuallyHidden } from '@crease/ui';
+import { cx, formatMoney, Row, Tag, Text, VisuallyHidden } from '@crease/ui';
 import { laterPart, usePreferences, withWords } from '@crease/web';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,14 +22,16 @@ export function WalletFigures() {
   const atRisk = Math.abs(exposureAmount);
   const exposure = formatMoney(atRisk === 0 ? 0 : -atRisk);
   return (
-    <div className={styles.wallet}>
+    <Row fixed align="center" className={styles.wallet}>
       {user?.demo ? (
         <span title={t('demoHelp')}>
           <Tag tone="warn">{t('demo')}</Tag>
         </span>
       ) : null}
       <BalanceFigure isHidden={hidden}>
-        <span className={styles.name}>{t('balance')}</span>
+        <Text block color="text-3" size={11} className={styles.name}>
+          {t('balance')}
+        </Text>
         <Rolling text={hidden ? DOTS : formatMoney(wallet.balance)} spoken={hidden ? t('hidden') : undefined} />
       </BalanceFigure>
       <button
@@ -38,12 +40,12 @@ export function WalletFigures() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.name}>
+        <Text block color="text-3" size={11} className={styles.name}>
           <span className={styles.long}>{t('exposure')}</span>
           <span className={styles.short} aria-hidden="true">
             {t('exposureShort')}
           </span>
-        </span>
+        </Text>
         <Rolling
           text={hidden ? DOTS : exposure}
           tone={atRisk > 0 && !hidden ? 'loss' : undefined}
@@ -52,18 +54,18 @@ export function WalletFigures() {
         <VisuallyHidden>{t('exposureOpen')}</VisuallyHidden>
       </button>
       {open ? createPortal(<ExposureDialog onClose={() => setOpen(false)} />, document.body) : null}
-    </div>
+    </Row>
   );
 }
 
 /** A figure that rolls in once when it changes; hidden, it is dots to the eye and a word to the ear. */
 function Rolling({ text, tone, spoken }: { text: string; tone?: 'loss' | undefined; spoken?: string | undefined }) {
   return (
-    <b className={styles.value} data-tone={tone}>
-      <span key={text} className={styles.roll} aria-hidden={spoken ? true : undefined}>
+    <Text as="b" block size={14} clip className={styles.value} data-tone={tone}>
+      <span key={text} className={styles.walletFiguresRoll} aria-hidden={spoken ? true : undefined}>
         {text}
       </span>
       {spoken ? <VisuallyHidden>{spoken}</VisuallyHidden> : null}
-    </b>
+    </Text>
   );
 }

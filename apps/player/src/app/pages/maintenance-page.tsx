@@ -1,4 +1,4 @@
-import { buttonClass, CreaseLines, Logo } from '@crease/ui';
+import { buttonClass, CreaseLines, Grid, Logo, Row, Stack } from '@crease/ui';
 import { PageTitle, useAppDetails, useAppReply } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -14,10 +14,10 @@ export function MaintenancePage() {
   const isLive = status === 'live';
   const title = t(isLive ? 'over' : status === 'suspended' ? 'suspended' : 'title');
   return (
-    <main className={styles.page}>
+    <Stack as="main" color="on-pine" background="pine" clip className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <CreaseLines className={styles.lines} />
-      <div className={styles.words}>
+      <Grid gap={16} className={styles.words}>
         <Logo height={36} />
         <h1>{title}</h1>
         <p>{t(isLive ? 'overText' : 'text')}</p>
@@ -28,8 +28,8 @@ export function MaintenancePage() {
         ) : (
           <Meanwhile />
         )}
-      </div>
-    </main>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -41,11 +41,11 @@ function Meanwhile() {
     <>
       {news ? <p className={styles.news}>{news}</p> : null}
       {email || phone ? (
-        <p className={styles.reach}>
+        <Row as="p" wrap rowGap={4} gap={14} className={styles.reach}>
           {t('help')}
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
           {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
-        </p>
+        </Row>
       ) : null}
     </>
   );

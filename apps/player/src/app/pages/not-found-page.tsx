@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState } from '@crease/ui';
+import { buttonClass, EmptyState, Row } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -16,14 +16,14 @@ export function NotFoundPage() {
       <EmptyState
         title={<h1 className={styles.title}>{t('title')}</h1>}
         action={
-          <span className={styles.ways}>
+          <Row as="span" gap={8}>
             <Link to={isAuth ? '/home' : '/'} className={buttonClass({ look: 'primary' })}>
               {t('home')}
             </Link>
             <SportLink category="inplay" className={buttonClass({ look: 'quiet' })}>
               {t('inplay')}
             </SportLink>
-          </span>
+          </Row>
         }
       >
         {t('text')}

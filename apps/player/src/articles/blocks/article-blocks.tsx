@@ -1,9 +1,9 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import articleStyles from '../article.module.css';
 import type { Block, SectionText, TableText } from '../article.ts';
-import styles from './article-blocks.module.css';
+import articleStyles from '../articles.module.css';
+import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
 import { SelfCheck } from './self-check.tsx';
 
@@ -39,12 +39,21 @@ function ArticleBlock({ block }: { block: Block }) {
   if ('questions' in block) return <SelfCheck questions={block.questions} />;
   if ('note' in block) {
     return (
-      <p className={styles.note}>
+      <Row
+        as="p"
+        gap={10}
+        paddingY={12}
+        paddingX={14}
+        size={14}
+        radius="md"
+        background="info-soft"
+        className={styles.note}
+      >
         <Icon of={Info} size={16} />
         <span>
           <RichText>{block.note}</RichText>
         </span>
-      </p>
+      </Row>
     );
   }
   return 'steps' in block ? (
@@ -66,17 +75,19 @@ function listItem(text: string) {
 export function Example({ children }: { children: string }) {
   const t = useTranslations('articles');
   return (
-    <p className={styles.example}>
-      <span className={styles.exampleName}>{t('example')}</span>
+    <Text as="p" background="surface" color="text-2" className={styles.example}>
+      <Text block color="brand-text" size={12} weight={600}>
+        {t('example')}
+      </Text>
       <RichText>{children}</RichText>
-    </p>
+    </Text>
   );
 }
 
 function Figures({ table: { caption, head, rows } }: { table: TableText }) {
   return (
-    <div className={styles.tableBox}>
-      <table className={styles.table} data-words={!rows.every(isFigures) || undefined}>
+    <Text as="div" border="all" radius="lg" background="surface" className={styles.tableBox}>
+      <Text as="table" size={14} dense className={styles.table} data-words={!rows.every(isFigures) || undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -99,8 +110,8 @@ function Figures({ table: { caption, head, rows } }: { table: TableText }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Text>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Text } from '@crease/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ export function ArticleContents({ items }: { items: readonly ContentsItem[] }) {
   const t = useTranslations('articles');
   const reading = useReading(items);
   return (
-    <aside className={styles.contents}>
+    <Text as="aside" size={13} dense className={styles.contents}>
       <details className={styles.fold}>
         <summary>
           {t('onThisPage')}
@@ -24,14 +24,16 @@ export function ArticleContents({ items }: { items: readonly ContentsItem[] }) {
         <ContentsList items={items} reading={reading} label={t('onThisPage')} />
       </details>
       <div className={styles.side}>
-        <p className={styles.sideTitle}>{t('onThisPage')}</p>
+        <Text as="p" marginBottom={8} color="text-3" size={12} className={styles.sideTitle}>
+          {t('onThisPage')}
+        </Text>
         <ContentsList items={items} reading={reading} label={t('onThisPage')} />
         <button type="button" className={styles.print} onClick={() => window.print()}>
           <Icon of={Printer} size={16} />
           {t('print')}
         </button>
       </div>
-    </aside>
+    </Text>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import articleStyles from '../article.module.css';
-import styles from './measured-returns.module.css';
+import articleStyles from '../articles.module.css';
+import styles from './blocks.module.css';
 
 /** Stated and measured return of each game on each of the last days. */
 export function MeasuredReturns() {

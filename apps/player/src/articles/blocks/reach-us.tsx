@@ -1,9 +1,9 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Text } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import articleStyles from '../article.module.css';
-import styles from './reach-us.module.css';
+import articleStyles from '../articles.module.css';
+import styles from './blocks.module.css';
 
 /** Email and phone as the operator has set them; where there is none, that is said, with what to do instead. */
 export function ReachUs() {
@@ -16,12 +16,14 @@ export function ReachUs() {
         {t('title')}
       </h2>
       {email || phone ? (
-        <div className={styles.reach}>
+        <Grid gap={12} className={styles.reach}>
           {email ? (
             <a href={`mailto:${email}`}>
               <Icon of={Mail} size={20} />
               <span>
-                <small>{t('email')}</small>
+                <Text as="small" block color="text-3">
+                  {t('email')}
+                </Text>
                 <b>{email}</b>
               </span>
             </a>
@@ -30,12 +32,14 @@ export function ReachUs() {
             <a href={`tel:${phone.replaceAll(' ', '')}`}>
               <Icon of={Phone} size={20} />
               <span>
-                <small>{t('phone')}</small>
+                <Text as="small" block color="text-3">
+                  {t('phone')}
+                </Text>
                 <b>{phone}</b>
               </span>
             </a>
           ) : null}
-        </div>
+        </Grid>
       ) : (
         <p>{details ? t('none') : t('asking')}</p>
       )}

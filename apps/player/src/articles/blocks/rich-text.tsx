@@ -1,6 +1,6 @@
+import { Text } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { Fragment, type ReactNode } from 'react';
-import styles from './rich-text.module.css';
 
 const PIECE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|([+−]?₹[\d,.]*\d)/g;
 
@@ -19,7 +19,7 @@ function piecesOf(text: string): ReactNode[] {
     const [whole, strong, words, href, sum] = match;
     pieces.push(text.slice(from, match.index));
     if (strong !== undefined) pieces.push(<b>{strong}</b>);
-    else if (sum !== undefined) pieces.push(<span className={styles.sum}>{sum}</span>);
+    else if (sum !== undefined) pieces.push(<Text nowrap>{sum}</Text>);
     else pieces.push(<PathLink href={href ?? ''}>{words}</PathLink>);
     from = match.index + whole.length;
   }

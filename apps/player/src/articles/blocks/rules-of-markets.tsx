@@ -1,17 +1,17 @@
 import { type LanguageCode, type RuleBook, type RuleKey, typeOfRules } from '@crease/contract';
 import { MARKET_TYPES } from '@crease/exchange';
-import { EmptyState, Icon, Tag, TextField } from '@crease/ui';
+import { EmptyState, Icon, Stack, Tag, Text, TextField } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import articleStyles from '../article.module.css';
 import { type ArticleText, type SectionText, sectionStrings } from '../article.ts';
+import articleStyles from '../articles.module.css';
 import { useRuleBook } from '../load-rule-book.ts';
 import { findsAll, RULE_SPORTS, RULES_BY_SPORT, type RuleSport, ruleAnchor } from '../rule-groups.ts';
 import { ArticleSection, Example } from './article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './article-contents.tsx';
+import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
-import styles from './rules-of-markets.module.css';
 
 interface RulesProps {
   text: ArticleText;
@@ -27,8 +27,8 @@ export function RulesOfMarkets({ text, language }: RulesProps) {
   return (
     <div className={articleStyles.body}>
       <ArticleContents items={useContents(found)} />
-      <div className={articleStyles.text}>
-        <search className={styles.search}>
+      <Text as="div" shrink color="text" size={16} className={articleStyles.text}>
+        <Stack as="search" gap={6} marginBottom={32} className={styles.search}>
           <TextField
             label={t('search')}
             type="search"
@@ -37,10 +37,10 @@ export function RulesOfMarkets({ text, language }: RulesProps) {
             before={<Icon of={Search} />}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <p role="status" className={styles.found}>
+          <Text role="status" as="p" color="text-3" size={12} className={styles.found}>
             {typed.trim() === '' ? '' : t('found', { count: found.count })}
-          </p>
-        </search>
+          </Text>
+        </Stack>
         {found.count === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
         {found.sections.map((section) => (
           <ArticleSection key={section.id} section={section} />
@@ -50,7 +50,7 @@ export function RulesOfMarkets({ text, language }: RulesProps) {
         ))}
         <TypeRules types={found.types} book={book} />
         <EveryMarket paragraphs={found.everyMarket} />
-      </div>
+      </Text>
     </div>
   );
 }

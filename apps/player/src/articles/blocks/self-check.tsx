@@ -1,9 +1,9 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
-import styles from './self-check.module.css';
 
 /** From so many yeses on it is time to talk to somebody. */
 const MANY = 3;
@@ -16,8 +16,10 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
   const toggle = (question: string) =>
     setTicked(ticked.includes(question) ? ticked.filter((each) => each !== question) : [...ticked, question]);
   return (
-    <div className={styles.check}>
-      <p className={styles.checkNote}>{t('note')}</p>
+    <Text as="div" border="all" radius="lg" background="surface" className={styles.check}>
+      <Text as="p" color="text-3" size={13} className={styles.checkNote}>
+        {t('note')}
+      </Text>
       <ul>
         {questions.map((question) => (
           <li key={question}>
@@ -28,12 +30,22 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div role="status" className={styles.checkResult} data-many={count >= MANY || undefined}>
+      <Row
+        role="status"
+        gap={12}
+        marginTop={6}
+        paddingY={14}
+        paddingX={16}
+        border="top"
+        color="text-2"
+        className={styles.checkResult}
+        data-many={count >= MANY || undefined}
+      >
         <Icon of={HeartHandshake} size={18} />
         <p>
           <b>{t('count', { count })}</b> <RichText>{t(count === 0 ? 'none' : count < MANY ? 'some' : 'many')}</RichText>
         </p>
-      </div>
-    </div>
+      </Row>
+    </Text>
   );
 }

@@ -1,11 +1,11 @@
 import type { Deposit } from '@crease/client';
-import { buttonClass, formatMoney } from '@crease/ui';
+import { buttonClass, formatMoney, Row, Stack } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
+import styles from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
-import styles from '../pieces/stack.module.css';
 import { useTimes } from '../sums/use-times.ts';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { reasonOf, standingOf } from '../tracking/deposit-words.ts';
@@ -15,10 +15,10 @@ import { BonusHint } from './bonus-hint.tsx';
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier.deposit');
   return (
-    <div className={styles.stack}>
+    <Stack gap={16} className={styles.stack}>
       <OutcomeHead deposit={deposit} />
       <DepositTimeline deposit={deposit} />
-      <div className={styles.actions}>
+      <Row wrap gap={8} align="center" className={styles.actions}>
         {deposit.status === 'approved' ? (
           <SportLink category="inplay" className={buttonClass({ look: 'primary' })}>
             {t('bet')}
@@ -37,8 +37,8 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
         <Link to="/deposit/list" className={buttonClass()}>
           {t('allRequests')}
         </Link>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

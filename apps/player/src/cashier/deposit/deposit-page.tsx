@@ -1,8 +1,8 @@
-import { AfterAWhile, buttonClass, Card, EmptyState, Skeleton } from '@crease/ui';
+import { AfterAWhile, buttonClass, Card, EmptyState, Grid, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from '../frame/deposit-columns.module.css';
+import styles from '../frame/frame.module.css';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { NewDeposit } from '../new-deposit/new-deposit.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
@@ -65,10 +65,10 @@ function Bones() {
   return (
     <AfterAWhile>
       <Skeleton width={260} height={30} />
-      <div className={styles.columns}>
+      <Grid gap={16} align="start" marginTop={14} className={styles.columns}>
         <Skeleton height={280} />
         <Skeleton height={420} />
-      </div>
+      </Grid>
     </AfterAWhile>
   );
 }

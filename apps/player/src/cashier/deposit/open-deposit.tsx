@@ -1,11 +1,11 @@
 import type { Deposit, ReplyOf } from '@crease/client';
-import { Card, formatMoney } from '@crease/ui';
+import { Card, formatMoney, Grid, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { SandboxLine } from '../../cashier-frame/sandbox-line.tsx';
 import { useSession } from '../../core/session.ts';
-import styles from '../frame/deposit-columns.module.css';
 import { DepositHead } from '../frame/deposit-head.tsx';
+import styles from '../frame/frame.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useStepNames } from '../pieces/use-step-names.ts';
 import { formatRate, formatSent } from '../sums/format-sent.ts';
@@ -35,8 +35,8 @@ export function OpenDeposit({ deposit, next, isStale }: OpenDepositProps) {
       />
       {isStale ? <p role="status">{t('offline')}</p> : null}
       {next?.sandbox ? <SandboxLine page={next.sandbox.page} /> : null}
-      <div className={styles.columns}>
-        <Card className={styles.sum}>
+      <Grid gap={16} align="start" marginTop={14} className={styles.columns}>
+        <Card padding={16} className={styles.sum}>
           <SumOf deposit={deposit} />
         </Card>
         <Card className={styles.work}>
@@ -46,7 +46,7 @@ export function OpenDeposit({ deposit, next, isStale }: OpenDepositProps) {
             <DepositOutcome deposit={deposit} />
           )}
         </Card>
-      </div>
+      </Grid>
     </>
   );
 }
@@ -77,8 +77,12 @@ function SumOf({ deposit }: { deposit: Deposit }) {
   }[status];
   return (
     <>
-      <p className={styles.label}>{t('youSend')}</p>
-      <p className={styles.figure}>{formatSent(sent, currency)}</p>
+      <Text as="p" color="text-2">
+        {t('youSend')}
+      </Text>
+      <Text as="p" weight={600} nowrap className={styles.figure}>
+        {formatSent(sent, currency)}
+      </Text>
       <SummaryList
         lines={[
           ...(isForeign ? [{ label: t('rateHeld'), value: formatRate(rate, currency) }] : []),

@@ -1,6 +1,6 @@
 import type { Deposit } from '@crease/client';
 import type { NextStep } from '@crease/contract';
-import { Button } from '@crease/ui';
+import { Button, Stack } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChainStep } from '../paying/chain-step.tsx';
@@ -9,8 +9,8 @@ import { ConfirmationsStep } from '../paying/confirmations-step.tsx';
 import { RedirectStep } from '../paying/redirect-step.tsx';
 import { TransferStep } from '../paying/transfer-step.tsx';
 import { UpiStep } from '../paying/upi-step.tsx';
+import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
-import stack from '../pieces/stack.module.css';
 import { DepositActions } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 
@@ -37,7 +37,7 @@ function Checking({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier.deposit');
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className={stack.stack}>
+    <Stack gap={16} className={stack.stack}>
       <ResultHead result="waiting" title={t('checkingTitle')}>
         {t('checkingText')}
       </ResultHead>
@@ -50,6 +50,6 @@ function Checking({ deposit }: { deposit: Deposit }) {
         </div>
       )}
       <DepositActions deposit={deposit} />
-    </div>
+    </Stack>
   );
 }

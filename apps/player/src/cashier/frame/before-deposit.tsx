@@ -1,4 +1,4 @@
-import { Card, Icon } from '@crease/ui';
+import { Card, Icon, Row, Text } from '@crease/ui';
 import { Clock, Scale, UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './before-deposit.module.css';
@@ -14,13 +14,15 @@ export function BeforeDeposit() {
   const t = useTranslations('cashier.before');
   return (
     <Card className={styles.card} label={t('title')}>
-      <h2 className={styles.title}>{t('title')}</h2>
+      <Text as="h2" heading>
+        {t('title')}
+      </Text>
       <ul>
         {RULES.map(([name, icon]) => (
-          <li key={name} className={styles.rule}>
+          <Row key={name} as="li" gap={10} paddingY={10} className={styles.rule}>
             <Icon of={icon} size={18} />
             {t(name)}
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>

@@ -1,10 +1,10 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Note, Row } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Steps } from '../pieces/steps.tsx';
-import styles from './deposit-head.module.css';
+import styles from './frame.module.css';
 
 interface DepositHeadProps {
   name: string;
@@ -22,7 +22,7 @@ export function DepositHead({ name, request, steps, current }: DepositHeadProps)
     <>
       <PageTitle>{title}</PageTitle>
       <nav className={styles.path} aria-label={t('deposit.path')}>
-        <ol>
+        <Row as="ol" wrap gap={4} marginBottom={6} color="text-3" size={12}>
           <li className={styles.far}>
             <Link to="/cashier" className="link">
               {t('title')}
@@ -39,13 +39,17 @@ export function DepositHead({ name, request, steps, current }: DepositHeadProps)
           <li className={styles.far} aria-current="page">
             {name}
           </li>
-        </ol>
+        </Row>
       </nav>
-      <div className={styles.head}>
+      <Grid rowGap={4} gap={16} align="center" marginBottom={14} className={styles.head}>
         <h1>{title}</h1>
         <Steps names={steps} current={current} />
-        {request ? <p className={styles.request}>{request}</p> : null}
-      </div>
+        {request ? (
+          <Note color="text-3" className={styles.request}>
+            {request}
+          </Note>
+        ) : null}
+      </Grid>
     </>
   );
 }

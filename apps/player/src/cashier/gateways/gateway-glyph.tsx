@@ -1,4 +1,5 @@
 import type { PayoutAccountType } from '@crease/contract';
+import { Grid } from '@crease/ui';
 import styles from './gateway-glyph.module.css';
 
 /** Short letters for the gateways that the house knows: no trade marks. */
@@ -25,7 +26,13 @@ interface GatewayGlyphProps {
 
 export function GatewayGlyph({ code, small, off }: GatewayGlyphProps) {
   return (
-    <span
+    <Grid
+      as="span"
+      fixed
+      size={14}
+      weight={700}
+      center
+      background="pine"
       className={styles.glyph}
       data-code={code}
       data-small={small || undefined}
@@ -33,7 +40,7 @@ export function GatewayGlyph({ code, small, off }: GatewayGlyphProps) {
       aria-hidden="true"
     >
       {LETTERS[code] ?? code.slice(0, 2).toUpperCase()}
-    </span>
+    </Grid>
   );
 }
 

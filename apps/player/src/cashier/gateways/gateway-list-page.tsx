@@ -1,13 +1,13 @@
 import type { Gateway } from '@crease/client';
-import { AfterAWhile, Button, Card, EmptyState, Segments, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Note, Row, Segments, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame, TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
-import styles from './gateway-list-page.module.css';
 import { GatewayRows } from './gateway-rows.tsx';
+import styles from './gateways.module.css';
 import { REGIONS, type Region, regionOf } from './region.ts';
 
 /** Compare the ways to deposit and pick one. */
@@ -51,7 +51,7 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <Row wrap rowGap={8} gap={16} align="center" justify="between">
         <h2>{t('choose')}</h2>
         {regions.length > 1 ? (
           <Segments
@@ -62,7 +62,7 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
             items={(['all', ...regions] as const).map((key) => ({ key, label: t(key) }))}
           />
         ) : null}
-      </div>
+      </Row>
       {shown.length > 0 ? (
         <GatewayRows gateways={shown} />
       ) : (
@@ -73,7 +73,7 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
           />
         </Card>
       )}
-      <p className={styles.foot}>{t('foot')}</p>
+      <Note color="text-3">{t('foot')}</Note>
     </>
   );
 }
@@ -81,7 +81,7 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
 function RowBones() {
   return (
     <AfterAWhile>
-      <Card className={styles.bones}>
+      <Card gap={32} paddingY={16} paddingX={14}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} height={44} />
         ))}

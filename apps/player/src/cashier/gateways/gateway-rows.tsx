@@ -1,18 +1,18 @@
 import type { Gateway } from '@crease/client';
-import { Card, Icon, Tag } from '@crease/ui';
+import { Card, Icon, Tag, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from './gateway-glyph.tsx';
-import styles from './gateway-rows.module.css';
+import styles from './gateways.module.css';
 import { useGatewayWords } from './use-gateway-words.ts';
 
 /** Methods side by side, in the order in which the server gives them: the best to take is on top. */
 export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
   const t = useTranslations('cashier.gateways');
   return (
-    <Card className={styles.card} label={t('choose')}>
+    <Card clip label={t('choose')}>
       <div className={styles.heads} aria-hidden="true">
         <span />
         <span>{t('method')}</span>
@@ -22,9 +22,9 @@ export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
       </div>
       <ul>
         {gateways.map((gateway) => (
-          <li key={gateway.code} className={styles.item}>
+          <Text key={gateway.code} as="li" border="top" className={styles.item}>
             <GatewayRow gateway={gateway} />
-          </li>
+          </Text>
         ))}
       </ul>
     </Card>

@@ -1,6 +1,6 @@
 import type { Gateway } from '@crease/client';
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import { Button, formatMoney, formatStake, TextField } from '@crease/ui';
+import { Button, formatMoney, formatStake, Stack, TextField } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,7 +33,7 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
     setText(typed);
   };
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Stack as="form" gap={12} className={styles.form} onSubmit={form.submit} noValidate>
       <TextField
         label={t('deposit.amount')}
         hint={
@@ -59,7 +59,7 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
       <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('deposit.going')}>
         {t('deposit.go', { amount: amount === null ? '' : formatMoney(amount) })}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Gateway } from '@crease/client';
-import { buttonClass, Card, EmptyState } from '@crease/ui';
+import { buttonClass, Card, EmptyState, Grid } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PlayLine } from '../../cashier-frame/play-line.tsx';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
-import styles from '../frame/deposit-columns.module.css';
 import { DepositHead } from '../frame/deposit-head.tsx';
+import styles from '../frame/frame.module.css';
 import { useStepNames } from '../pieces/use-step-names.ts';
 import { AmountForm } from './amount-form.tsx';
 import { PlayForm } from './play-form.tsx';
@@ -17,8 +17,8 @@ export function NewDeposit({ gateway }: { gateway: Gateway }) {
     <>
       <DepositHead name={gateway.name} steps={steps} current={0} />
       <PlayLine />
-      <div className={styles.columns} data-new>
-        <Card className={styles.sum}>
+      <Grid gap={16} align="start" marginTop={14} className={styles.columns} data-new>
+        <Card padding={16} className={styles.sum}>
           {gateway.health === 'unavailable' ? (
             <Away />
           ) : gateway.kind === 'play' ? (
@@ -28,7 +28,7 @@ export function NewDeposit({ gateway }: { gateway: Gateway }) {
           )}
         </Card>
         {gateway.kind === 'play' ? null : <BeforeDeposit />}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Gateway } from '@crease/client';
-import { Button, formatMoney } from '@crease/ui';
+import { Button, formatMoney, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
@@ -15,8 +15,10 @@ export function PlayForm({ gateway: { code, min: amount } }: { gateway: Gateway 
   const begin = useBeginDeposit(code);
   const { submit, busy, refused } = useCheckedForm(true, () => begin(amount));
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <p className={styles.text}>{t('playText')}</p>
+    <Stack as="form" gap={12} className={styles.form} onSubmit={submit}>
+      <Text as="p" color="text-2">
+        {t('playText')}
+      </Text>
       <SummaryList
         lines={[
           { label: t('youGet'), value: formatMoney(amount), strong: true },
@@ -27,6 +29,6 @@ export function PlayForm({ gateway: { code, min: amount } }: { gateway: Gateway 
       <Button type="submit" look="primary" size="large" full busy={busy} busyLabel={t('going')}>
         {t('getPlay', { amount: formatMoney(amount) })}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Gateway } from '@crease/client';
 import { type Money, moneyFromUnits } from '@crease/kernel';
-import { formatStake } from '@crease/ui';
+import { formatStake, Grid } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './amount-form.module.css';
 
@@ -18,8 +18,7 @@ export function QuickAmounts({ gateway: { min, max }, chosen, onChoose }: QuickA
   const t = useTranslations('cashier.deposit');
   const fitting = AMOUNTS.filter((amount) => amount >= min && amount <= max).slice(0, SHOWN);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
-    <div className={styles.quick} role="group" aria-label={t('quick')}>
+    <Grid columns={4} gap={6} role="group" aria-label={t('quick')}>
       {fitting.map((amount) => (
         <button
           key={amount}
@@ -31,6 +30,6 @@ export function QuickAmounts({ gateway: { min, max }, chosen, onChoose }: QuickA
           {formatStake(amount)}
         </button>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,12 +1,12 @@
 import type { Gateway } from '@crease/client';
-import { AfterAWhile, Card, EmptyState, Skeleton, Tag } from '@crease/ui';
+import { AfterAWhile, Card, EmptyState, Grid, Row, Skeleton, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { useGatewayWords } from '../gateways/use-gateway-words.ts';
-import styles from './gateway-cards.module.css';
+import styles from './overview.module.css';
 
 /** The ways to deposit that are open now; the whole list compares them. */
 export function GatewayCards() {
@@ -15,18 +15,18 @@ export function GatewayCards() {
   const open = asked.data?.items.filter(({ health }) => health !== 'unavailable');
   return (
     <section aria-label={t('choose')}>
-      <div className={styles.head}>
+      <Row wrap gap={8} align="baseline" justify="between" className={styles.head}>
         <h2>{t('choose')}</h2>
         <Link to="/gatewaylist" className="link">
           {t('compare')}
         </Link>
-      </div>
+      </Row>
       {open && open.length > 0 ? (
-        <ul className={styles.cards}>
+        <Grid as="ul" columns={2} gap={10} phoneColumns={1} className={styles.cards}>
           {open.map((gateway) => (
             <GatewayCard key={gateway.code} gateway={gateway} />
           ))}
-        </ul>
+        </Grid>
       ) : open ? (
         <Card>
           <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
@@ -37,11 +37,11 @@ export function GatewayCards() {
         </PageFailure>
       ) : (
         <AfterAWhile>
-          <div className={styles.cards}>
+          <Grid columns={2} gap={10} phoneColumns={1} className={styles.cards}>
             {[1, 2, 3, 4].map((one) => (
               <Skeleton key={one} height={76} />
             ))}
-          </div>
+          </Grid>
         </AfterAWhile>
       )}
     </section>

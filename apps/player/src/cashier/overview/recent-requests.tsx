@@ -1,9 +1,8 @@
-import { Card } from '@crease/ui';
+import { Card, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { DepositTable } from '../requests/deposit-table.tsx';
-import styles from './recent-requests.module.css';
 
 const SHOWN = 5;
 
@@ -15,12 +14,14 @@ export function RecentRequests() {
   if (deposits.length === 0) return null;
   return (
     <Card label={t('recent')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('recent')}</h2>
+      <Row gap={16} align="center" justify="between" paddingY={12} paddingX={14}>
+        <Text as="h2" heading>
+          {t('recent')}
+        </Text>
         <Link to="/deposit/list" className="link">
           {t('all')}
         </Link>
-      </div>
+      </Row>
       <DepositTable
         deposits={deposits.slice(0, SHOWN)}
         chosen={undefined}

@@ -1,9 +1,9 @@
-import { Card, formatMoney } from '@crease/ui';
+import { Card, formatMoney, Text } from '@crease/ui';
 import { usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { SummaryList } from '../pieces/summary-list.tsx';
-import styles from './wallet-card.module.css';
+import styles from './overview.module.css';
 
 const DOTS = '••••';
 
@@ -22,17 +22,27 @@ export function WalletCard() {
     { label: t('coins'), value: shown(String(wallet.coins)) },
   ];
   return (
-    <Card className={styles.card} label={t('balance')}>
-      <div className={styles.front}>
-        <p className={styles.label}>{t('balance')}</p>
-        <p className={styles.figure}>{shown(formatMoney(wallet.balance))}</p>
-        <p className={styles.label}>{t('inBets')}</p>
-        <p className={styles.risk}>{shown(formatMoney(atRisk === 0 ? 0 : -atRisk))}</p>
-      </div>
-      <div className={styles.pockets}>
+    <Card className={styles.walletCardCard} label={t('balance')}>
+      <Text as="div" padding={20} color="on-pine" background="pine" className={styles.front}>
+        <Text as="p" color="on-pine-2">
+          {t('balance')}
+        </Text>
+        <Text as="p" marginBottom={12} weight={600} nowrap className={styles.figure}>
+          {shown(formatMoney(wallet.balance))}
+        </Text>
+        <Text as="p" color="on-pine-2">
+          {t('inBets')}
+        </Text>
+        <Text as="p" weight={600}>
+          {shown(formatMoney(atRisk === 0 ? 0 : -atRisk))}
+        </Text>
+      </Text>
+      <Text as="div" paddingY={12} paddingX={16}>
         <SummaryList lines={pockets} />
-        <p className={styles.sum}>{t('sum')}</p>
-      </div>
+        <Text as="p" color="text-2" size={12}>
+          {t('sum')}
+        </Text>
+      </Text>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import type { Deposit } from '@crease/client';
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Row, Stack, Text } from '@crease/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { addressGroups } from './address-groups.ts';
 import styles from './paying.module.css';
@@ -25,15 +25,17 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
   const t = useTranslations('cashier.deposit');
   const need = deposit.confirmations?.need;
   return (
-    <div className={stack.stack}>
+    <Stack gap={16} className={stack.stack}>
       <SumAndTime deposit={deposit} label={t('sendExactly')} />
-      <div className={styles.scan}>
-        <div className={styles.code}>
+      <Grid align="start" className={styles.scan}>
+        <Text as="div" border="all" radius="md" clip className={styles.code}>
           <QrCode text={qr} label={t('qrAddress')} />
-        </div>
-        <div className={styles.beside}>
-          <h2 className={styles.title}>{t('sendTo')}</h2>
-          <p className={styles.danger}>
+        </Text>
+        <Stack gap={12}>
+          <Text as="h2" heading className={styles.title}>
+            {t('sendTo')}
+          </Text>
+          <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" className={styles.danger}>
             <Icon of={TriangleAlert} />
             <span>
               {t.rich('onlyNetwork', {
@@ -41,21 +43,23 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
                 b: (words) => <b>{words}</b>,
               })}
             </span>
-          </p>
+          </Row>
           <Spinner>{t('waitingTransfer')}</Spinner>
-        </div>
-      </div>
-      <div className={styles.rows}>
+        </Stack>
+      </Grid>
+      <Text as="div" border="bottom" className={styles.rows}>
         <CopyRow label={t('addressFor')} text={address} shown={<AddressText address={address} />} note={t('compare')} />
         {need === undefined ? null : (
-          <p className={styles.fact}>
-            <span>{t('creditedAfter')}</span>
+          <Stack as="p" paddingY={10} border="top">
+            <Text color="text-3" size={12}>
+              {t('creditedAfter')}
+            </Text>
             <b>{t('confirmations', { count: need })}</b>
-          </p>
+          </Stack>
         )}
-      </div>
+      </Text>
       <CancelDeposit deposit={deposit} />
-    </div>
+    </Stack>
   );
 }
 
@@ -63,12 +67,12 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
 function AddressText({ address }: { address: string }) {
   const groups = addressGroups(address);
   return (
-    <span className={styles.address}>
+    <Row as="span" wrap className={styles.address}>
       {groups.map(({ text, at }) => (
         <span key={at} data-edge={at === 0 || at + text.length === address.length || undefined}>
           {text}
         </span>
       ))}
-    </span>
+    </Row>
   );
 }

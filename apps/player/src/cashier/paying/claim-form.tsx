@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,6 @@ import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { formatSent } from '../sums/format-sent.ts';
-import styles from './paying.module.css';
 import { ProofField } from './proof-field.tsx';
 
 interface ClaimFormProps {
@@ -33,8 +32,8 @@ export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
   const atReference = form.refusalAt('reference');
   const atProof = form.refusalAt('proof');
   return (
-    <form className={styles.claim} onSubmit={form.submit} noValidate>
-      <div className={styles.fields}>
+    <Stack as="form" gap={14} onSubmit={form.submit} noValidate>
+      <Grid columns={2} gap={14} align="start" phoneColumns={1}>
         <TextField
           label={t('utr')}
           hint={hint}
@@ -57,11 +56,11 @@ export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
             setProof(file);
           }}
         />
-      </div>
+      </Grid>
       <RefusalLine>{atReference || atProof ? null : form.refused?.text}</RefusalLine>
       <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('sending')}>
         {t('sent', { amount: formatSent(sent, currency) })}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import type { Deposit } from '@crease/client';
+import { Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
-import stack from '../pieces/stack.module.css';
 import { DepositActions } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import styles from './paying.module.css';
@@ -17,7 +18,7 @@ export function ConfirmationsStep({ deposit, have, need }: ConfirmationsStepProp
   const t = useTranslations('cashier.deposit');
   const segments = Array.from({ length: need }, (_, at) => at);
   return (
-    <div className={stack.stack}>
+    <Stack gap={16} className={stack.stack}>
       <ResultHead result="waiting" title={t('ofConfirmations', { have, need })}>
         {t('confirming')}
       </ResultHead>
@@ -28,6 +29,6 @@ export function ConfirmationsStep({ deposit, have, need }: ConfirmationsStepProp
       </div>
       <DepositTimeline deposit={deposit} />
       <DepositActions deposit={deposit} />
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@crease/ui';
+import { Note, VisuallyHidden } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
 import { useTimes } from '../sums/use-times.ts';
-import styles from './countdown.module.css';
+import styles from './paying.module.css';
 
 /** More than this is no countdown but a date, seconds. */
 const LONG = 2 * 3600;
@@ -32,18 +32,18 @@ export function Countdown({ from, to, label }: CountdownProps) {
   if (left > LONG) {
     return (
       <div>
-        <p className={styles.label}>{label}</p>
+        <Note>{label}</Note>
         <p className={styles.date}>{t('until', { time: times.moment(to) })}</p>
       </div>
     );
   }
   return (
     <div>
-      <p className={styles.label}>{label}</p>
+      <Note>{label}</Note>
       <p className={styles.clock} role="timer" data-last={left <= 60 || undefined}>
         {clockOf(left)}
       </p>
-      <progress className={styles.bar} max={end - Date.parse(from)} value={left * 1000} aria-label={label} />
+      <progress className={styles.countdownBar} max={end - Date.parse(from)} value={left * 1000} aria-label={label} />
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>

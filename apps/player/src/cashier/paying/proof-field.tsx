@@ -1,8 +1,8 @@
-import { Icon, IconButton } from '@crease/ui';
+import { Icon, IconButton, Row, Text } from '@crease/ui';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './proof-field.module.css';
+import styles from './paying.module.css';
 
 const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
 const MEGABYTE = 1024 * 1024;
@@ -29,9 +29,11 @@ export function ProofField({ file, refused, onChoose }: ProofFieldProps) {
   const error = fault ? t(fault) : refused;
   return (
     <div>
-      <p className={styles.label}>{t('screenshot')}</p>
-      <div className={styles.box} data-bad={error ? true : undefined}>
-        <label className={styles.choose}>
+      <Text as="p" marginBottom={6} weight={500}>
+        {t('screenshot')}
+      </Text>
+      <Row align="center" radius="md" className={styles.box} data-bad={error ? true : undefined}>
+        <Row as="label" grow gap={10} align="center" shrink paddingX={12} className={styles.choose}>
           <Icon of={ImagePlus} />
           <span className="ellipsis">{file?.name ?? t('addScreenshot')}</span>
           <input
@@ -42,17 +44,26 @@ export function ProofField({ file, refused, onChoose }: ProofFieldProps) {
             onChange={(event) => take(event.target.files?.[0])}
             onPaste={(event) => take(event.clipboardData.files[0])}
           />
-        </label>
+        </Row>
         {file ? (
           <IconButton label={t('removeScreenshot', { name: file.name })} onClick={() => onChoose(null)}>
             <Icon of={X} />
           </IconButton>
         ) : null}
-      </div>
-      <p id={id} className={styles.note} data-bad={error ? true : undefined}>
+      </Row>
+      <Row
+        id={id}
+        as="p"
+        marginTop={6}
+        color="text-3"
+        size={12}
+        dense
+        className={styles.note}
+        data-bad={error ? true : undefined}
+      >
         {error ? <Icon of={CircleAlert} size={14} /> : null}
         {error ?? t('fileHint')}
-      </p>
+      </Row>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Deposit } from '@crease/client';
 import type { NextStep } from '@crease/contract';
-import { Button, buttonClass } from '@crease/ui';
+import { Button, buttonClass, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from '../pieces/stack.module.css';
+import styles from '../pieces/pieces.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { SumAndTime } from './sum-and-time.tsx';
@@ -17,18 +17,20 @@ interface RedirectStepProps {
 export function RedirectStep({ deposit, next, name }: RedirectStepProps) {
   const t = useTranslations('cashier.deposit');
   return (
-    <div className={styles.stack}>
+    <Stack gap={16} className={styles.stack}>
       <SumAndTime deposit={deposit} label={t('payExactly')} />
       <div>
         <h2>{t('redirectTitle', { name })}</h2>
-        <p className={styles.text}>{t('redirectText', { name })}</p>
+        <Text as="p" color="text-2" size={14} dense>
+          {t('redirectText', { name })}
+        </Text>
       </div>
-      <div className={styles.actions}>
+      <Row wrap gap={8} align="center" className={styles.actions}>
         <WayOut next={next} name={name} />
         <CancelDeposit deposit={deposit} />
-      </div>
+      </Row>
       <DepositTimeline deposit={deposit} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Deposit } from '@crease/client';
+import { Grid, Note, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from '../pieces/stack.module.css';
+import styles from '../pieces/pieces.module.css';
 import { formatSent } from '../sums/format-sent.ts';
 import { Countdown } from './countdown.tsx';
 
@@ -8,13 +9,17 @@ import { Countdown } from './countdown.tsx';
 export function SumAndTime({ deposit, label }: { deposit: Deposit; label: string }) {
   const t = useTranslations('cashier.deposit');
   return (
-    <div className={styles.sumAndTime}>
+    <Grid gap={24} align="start" className={styles.sumAndTime}>
       <div>
-        <p className={styles.label}>{label}</p>
-        <p className={styles.figure}>{formatSent(deposit.sent, deposit.currency)}</p>
-        <p className={styles.own}>{t('own')}</p>
+        <Note>{label}</Note>
+        <Text as="p" weight={600} nowrap className={styles.figure}>
+          {formatSent(deposit.sent, deposit.currency)}
+        </Text>
+        <Text as="p" marginTop={4} color="text-2">
+          {t('own')}
+        </Text>
       </div>
       <Countdown from={deposit.createdAt} to={deposit.expiresAt} label={t('timeLeft')} />
-    </div>
+    </Grid>
   );
 }

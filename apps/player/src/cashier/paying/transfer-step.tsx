@@ -1,8 +1,9 @@
 import type { Deposit } from '@crease/client';
 import type { NextStep } from '@crease/contract';
+import { Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { CopyRow } from '../pieces/copy-row.tsx';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './paying.module.css';
@@ -19,21 +20,25 @@ interface TransferStepProps {
 export function TransferStep({ deposit, payTo }: TransferStepProps) {
   const t = useTranslations('cashier.deposit');
   return (
-    <div className={stack.stack}>
+    <Stack gap={16} className={stack.stack}>
       <SumAndTime deposit={deposit} label={t('sendExactly')} />
       {payTo.map((account) => (
         <AccountRows key={account.accountNo} account={account} />
       ))}
-      <div className={styles.rows}>
+      <Text as="div" border="bottom" className={styles.rows}>
         <CopyRow label={t('reference')} text={deposit.depositId} />
-      </div>
+      </Text>
       <div>
-        <h2 className={styles.title}>{t('afterSent')}</h2>
-        <p className={stack.text}>{t('afterSentText')}</p>
+        <Text as="h2" heading className={styles.title}>
+          {t('afterSent')}
+        </Text>
+        <Text as="p" color="text-2" size={14} dense>
+          {t('afterSentText')}
+        </Text>
       </div>
       <ClaimForm deposit={deposit} hint={t('utrHint')} />
       <CancelDeposit deposit={deposit} />
-    </div>
+    </Stack>
   );
 }
 
@@ -48,9 +53,11 @@ function AccountRows({ account }: { account: HouseAccount }) {
     [t('iban'), account.iban],
   ] as const;
   return (
-    <section className={styles.rows} aria-label={t('payTo')}>
-      <h2 className={styles.title}>{t('payTo')}</h2>
+    <Text as="section" border="bottom" className={styles.rows} aria-label={t('payTo')}>
+      <Text as="h2" heading className={styles.title}>
+        {t('payTo')}
+      </Text>
       {rows.map(([label, text]) => (text ? <CopyRow key={label} label={label} text={text} /> : null))}
-    </section>
+    </Text>
   );
 }

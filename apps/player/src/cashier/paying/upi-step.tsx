@@ -1,9 +1,9 @@
 import type { Deposit } from '@crease/client';
-import { buttonClass, usePhone } from '@crease/ui';
+import { buttonClass, Grid, Stack, Text, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { Countdown } from './countdown.tsx';
@@ -22,14 +22,16 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
   const isPhone = usePhone();
   const asked = new URLSearchParams(link.slice(link.indexOf('?') + 1));
   return (
-    <div className={stack.stack}>
-      <div className={styles.scan}>
-        <div className={styles.code}>
+    <Stack gap={16} className={stack.stack}>
+      <Grid align="start" className={styles.scan}>
+        <Text as="div" border="all" radius="md" clip className={styles.code}>
           <QrCode text={link} label={t('qrUpi')} />
-        </div>
-        <div className={styles.beside}>
+        </Text>
+        <Stack gap={12}>
           <Countdown from={deposit.createdAt} to={deposit.expiresAt} label={t('timeLeft')} />
-          <p className={stack.text}>{t('scan')}</p>
+          <Text as="p" color="text-2" size={14} dense>
+            {t('scan')}
+          </Text>
           {isPhone ? (
             <a href={link} className={buttonClass({ look: 'primary', full: true })}>
               {t('openApp')}
@@ -37,18 +39,22 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
           ) : (
             <Spinner>{t('waitingBank')}</Spinner>
           )}
-        </div>
-      </div>
-      <div className={styles.rows}>
+        </Stack>
+      </Grid>
+      <Text as="div" border="bottom" className={styles.rows}>
         <CopyRow label={t('upiId')} text={asked.get('pa') ?? ''} />
         <CopyRow label={t('reference')} text={asked.get('tr') ?? deposit.depositId} />
-      </div>
+      </Text>
       <div>
-        <h2 className={styles.title}>{t('notCredited')}</h2>
-        <p className={stack.text}>{t('notCreditedText')}</p>
+        <Text as="h2" heading className={styles.title}>
+          {t('notCredited')}
+        </Text>
+        <Text as="p" color="text-2" size={14} dense>
+          {t('notCreditedText')}
+        </Text>
       </div>
       <ClaimForm deposit={deposit} hint={t('utrHintUpi')} />
       <CancelDeposit deposit={deposit} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
+import { Row, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../profile/second-factor/copy-button.tsx';
-import styles from './copy-row.module.css';
 
 interface CopyRowProps {
   label: string;
@@ -15,13 +15,21 @@ interface CopyRowProps {
 export function CopyRow({ label, text, shown = text, note }: CopyRowProps) {
   const t = useTranslations('cashier.deposit');
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <b className={styles.text}>{shown}</b>
-        {note ? <span className={styles.label}>{note}</span> : null}
-      </div>
+    <Row gap={12} align="center" justify="between" paddingY={10} border="top">
+      <Text as="div" shrink>
+        <Text block color="text-3" size={12} dense>
+          {label}
+        </Text>
+        <Text as="b" block size={16} dense breakWords>
+          {shown}
+        </Text>
+        {note ? (
+          <Text block color="text-3" size={12} dense>
+            {note}
+          </Text>
+        ) : null}
+      </Text>
       <CopyButton text={text} label={t('copy')} />
-    </div>
+    </Row>
   );
 }

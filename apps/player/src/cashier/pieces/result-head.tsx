@@ -1,7 +1,7 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Text } from '@crease/ui';
 import { Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './result-head.module.css';
+import styles from './pieces.module.css';
 
 type Result = 'good' | 'waiting' | 'bad' | 'over';
 
@@ -10,14 +10,26 @@ const ICONS = { good: Check, waiting: Clock, bad: X, over: Clock } as const;
 /** What became of a request, in a few words and one sentence; told as it changes. */
 export function ResultHead({ result, title, children }: { result: Result; title: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.head} role={result === 'bad' ? 'alert' : 'status'}>
-      <span className={styles.icon} data-result={result}>
+    <Grid gap={14} align="start" className={styles.head} role={result === 'bad' ? 'alert' : 'status'}>
+      <Grid
+        as="span"
+        color="text-2"
+        center
+        radius="full"
+        background="surface-3"
+        className={styles.icon}
+        data-result={result}
+      >
         <Icon of={ICONS[result]} size={24} />
-      </span>
+      </Grid>
       <div>
         <h2 className={styles.title}>{title}</h2>
-        {children ? <p className={styles.text}>{children}</p> : null}
+        {children ? (
+          <Text as="p" marginTop={4} color="text-2" size={14} dense className={styles.text}>
+            {children}
+          </Text>
+        ) : null}
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -1,27 +1,40 @@
-import { Icon, VisuallyHidden } from '@crease/ui';
+import { Grid, Icon, Row, VisuallyHidden } from '@crease/ui';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './steps.module.css';
+import styles from './pieces.module.css';
 
 /** How far a request is. @param current place of the running step; as many as there are: all is done. */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   const t = useTranslations('cashier.deposit');
   return (
-    <ol className={styles.steps} aria-label={t('steps')}>
+    <Row as="ol" align="center" color="text-3" weight={500} aria-label={t('steps')}>
       {names.map((name, at) => (
-        <li
+        <Row
           key={name}
+          as="li"
+          align="center"
+          nowrap
           className={styles.step}
           data-state={at < current ? 'done' : at === current ? 'now' : undefined}
           aria-current={at === current ? 'step' : undefined}
         >
-          <span className={styles.mark} aria-hidden="true">
+          <Grid
+            as="span"
+            color="text-2"
+            size={12}
+            weight={600}
+            center
+            radius="full"
+            background="surface-3"
+            className={styles.mark}
+            aria-hidden="true"
+          >
             {at < current ? <Icon of={Check} size={14} /> : at + 1}
-          </span>
+          </Grid>
           <span className={styles.name}>{name}</span>
           {at < current ? <VisuallyHidden>, {t('done')}</VisuallyHidden> : null}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }

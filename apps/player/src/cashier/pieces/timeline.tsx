@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon } from '@crease/ui';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,15 +16,27 @@ export interface TimelineStep {
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useTranslations('cashier.timeline');
   return (
-    <ol className={styles.list} aria-label={t('label')}>
+    <ol aria-label={t('label')}>
       {steps.map(({ key, state, what, note }, at) => (
-        <li
+        <Grid
           key={key}
+          as="li"
+          gap={12}
           className={styles.step}
           data-state={state}
           aria-current={state === 'running' ? 'step' : undefined}
         >
-          <span className={styles.mark} aria-hidden="true">
+          <Grid
+            as="span"
+            color="text-2"
+            size={12}
+            weight={600}
+            center
+            radius="full"
+            background="surface-3"
+            className={styles.mark}
+            aria-hidden="true"
+          >
             {state === 'done' ? (
               <Icon of={Check} size={14} />
             ) : state === 'bad' ? (
@@ -34,12 +46,12 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             ) : (
               at + 1
             )}
-          </span>
+          </Grid>
           <div className={styles.words}>
             <b>{what}</b>
             <span>{note}</span>
           </div>
-        </li>
+        </Grid>
       ))}
     </ol>
   );

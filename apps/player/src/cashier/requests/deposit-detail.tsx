@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { buttonClass, Card, formatMoney, Icon, IconButton } from '@crease/ui';
+import { buttonClass, Card, formatMoney, Icon, IconButton, Row, Stack, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
@@ -8,7 +8,7 @@ import { formatSent } from '../sums/format-sent.ts';
 import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
-import styles from './request-detail.module.css';
+import styles from './requests.module.css';
 import { StatusTag } from './status-tag.tsx';
 
 interface DepositDetailProps {
@@ -26,20 +26,24 @@ export function DepositDetail({ listed, onClose }: DepositDetailProps) {
   return (
     <Card label={title}>
       <div className={styles.head}>
-        <div className={styles.top}>
-          <h2 className={styles.title}>{title}</h2>
+        <Row gap={8} align="center">
+          <Text as="h2" grow shrink color="text-2" className={styles.title}>
+            {title}
+          </Text>
           <StatusTag request={deposit} />
           <IconButton label={t('close')} className={styles.close} onClick={onClose}>
             <Icon of={X} size={18} />
           </IconButton>
-        </div>
-        <p className={styles.figure}>{formatMoney(status === 'approved' ? credited : amount - fee)}</p>
+        </Row>
+        <Text as="p" weight={600} nowrap className={styles.figure}>
+          {formatMoney(status === 'approved' ? credited : amount - fee)}
+        </Text>
         <Way deposit={deposit} />
       </div>
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         <DepositTimeline deposit={deposit} />
         <Actions deposit={deposit} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -60,7 +64,7 @@ function Actions({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier.requests');
   if (deposit.status !== 'pending' || deposit.inReview) return null;
   return (
-    <div className={styles.actions}>
+    <Stack gap={8}>
       <Link
         to="/deposit/$gateway"
         params={{ gateway: deposit.gateway }}
@@ -70,6 +74,6 @@ function Actions({ deposit }: { deposit: Deposit }) {
         {t('goOn')}
       </Link>
       <CancelDeposit deposit={deposit} />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { RequestFilter } from '@crease/contract';
-import { buttonClass, Card, EmptyState } from '@crease/ui';
+import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
 import { useToldRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { DepositDetail } from './deposit-detail.tsx';
 import { DepositTable } from './deposit-table.tsx';
 import { ListBones } from './list-bones.tsx';
 import { RequestBar } from './request-bar.tsx';
-import styles from './request-list.module.css';
+import styles from './requests.module.css';
 
 /** Without the socket the list is asked for so often while something in it is open, ms. */
 const ASK_EVERY_MS = 10_000;
@@ -68,21 +68,25 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
     onChoose(depositId);
   };
   return (
-    <div className={styles.columns} data-open={open !== undefined || undefined}>
-      <div className={styles.list}>
+    <Grid gap={16} align="start" className={styles.columns} data-open={open !== undefined || undefined}>
+      <Text as="div" shrink>
         <Card label={t('deposits')}>
-          <h2 className={styles.title}>{t('deposits')}</h2>
+          <Text as="h2" paddingY={12} paddingX={14} heading>
+            {t('deposits')}
+          </Text>
           <DepositTable deposits={items} chosen={shown} onChoose={choose} />
           <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
         </Card>
-        <p className={styles.foot}>{t('foot')}</p>
-      </div>
+        <Note marginTop={8} color="text-3">
+          {t('foot')}
+        </Note>
+      </Text>
       {open ? (
         <div className={styles.detail}>
           <DepositDetail key={open.depositId} listed={open} onClose={() => choose(undefined)} />
         </div>
       ) : null}
-    </div>
+    </Grid>
   );
 }
 

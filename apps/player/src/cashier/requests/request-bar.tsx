@@ -1,8 +1,7 @@
 import type { RequestFilter } from '@crease/contract';
-import { Segments } from '@crease/ui';
+import { Row, Segments } from '@crease/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from './request-list.module.css';
 import { StatusChips } from './status-chips.tsx';
 
 interface RequestBarProps {
@@ -16,7 +15,7 @@ export function RequestBar({ kind, status, onStatus }: RequestBarProps) {
   const t = useTranslations('cashier.requests');
   const navigate = useNavigate();
   return (
-    <div className={styles.bar}>
+    <Row wrap rowGap={8} gap={16} align="center" justify="between" marginBottom={12}>
       <Segments
         label={t('kind')}
         items={(['deposits', 'withdrawals'] as const).map((key) => ({ key, label: t(key) }))}
@@ -24,6 +23,6 @@ export function RequestBar({ kind, status, onStatus }: RequestBarProps) {
         onChoose={(next) => void navigate({ to: next === 'deposits' ? '/deposit/list' : '/withdrawlist', search: {} })}
       />
       <StatusChips kind={kind} chosen={status} onChoose={onStatus} />
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Table, Text } from '@crease/ui';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,20 +18,14 @@ interface RequestTableProps {
 export function RequestTable({ methodHead, onClose, children }: RequestTableProps) {
   const t = useTranslations('cashier.requests');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('asked')}</th>
-          <th scope="col">{methodHead}</th>
-          <th scope="col">{t('reference')}</th>
-          <th scope="col" data-number>
-            {t('amount')}
-          </th>
-          <th scope="col">{t('status')}</th>
-        </tr>
-      </thead>
-      <tbody onKeyDown={(event) => walkRows(event, onClose)}>{children}</tbody>
-    </table>
+    <Table
+      cards
+      className={styles.table}
+      onKeyDown={(event) => walkRows(event, onClose)}
+      heads={[t('asked'), methodHead, t('reference'), { number: t('amount') }, t('status')]}
+    >
+      {children}
+    </Table>
   );
 }
 
@@ -57,7 +51,9 @@ export function RequestRow({ id, request, glyph, method, outcome, sum, isChosen,
         {glyph}
         <span>
           <b className="ellipsis">{method}</b>
-          <small>{outcome}</small>
+          <Text as="small" color="text-3">
+            {outcome}
+          </Text>
         </span>
       </td>
       <td className={styles.reference}>{id}</td>

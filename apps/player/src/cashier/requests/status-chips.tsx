@@ -1,8 +1,8 @@
 import type { RequestFilter } from '@crease/contract';
-import { Chip } from '@crease/ui';
+import { Chip, Row } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import styles from './request-list.module.css';
+import styles from './requests.module.css';
 
 const STATUSES = [undefined, 'pending', 'approved', 'declined', 'expired', 'cancelled'] as const;
 
@@ -17,8 +17,7 @@ export function StatusChips({ kind, chosen, onChoose }: StatusChipsProps) {
   const t = useTranslations('cashier.requests');
   const all = useRead(kind, { query: { page: 1 } }).data?.total ?? 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
-    <div className={styles.chips} role="group" aria-label={t('status')}>
+    <Row gap={8} shrink className={styles.chips} role="group" aria-label={t('status')}>
       {STATUSES.map((status) => (
         <CountedChip
           key={status ?? 'all'}
@@ -29,7 +28,7 @@ export function StatusChips({ kind, chosen, onChoose }: StatusChipsProps) {
           onToggle={() => onChoose(status)}
         />
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { buttonClass, Card, formatMoney, formatStake, Icon } from '@crease/ui';
+import { buttonClass, Card, formatMoney, formatStake, Grid, Icon, Row, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Info, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -21,16 +21,18 @@ export function BlockedWithdrawal({ obstacles, terms: { available, carried, min 
   const isEnough = available >= min && !obstacles.some(({ thing }) => thing === 'debt' || thing === 'demo');
   return (
     <TwoColumns beside={<WhatCanGo available={available} carried={carried} isBlocked />}>
-      <Card className={styles.card}>
-        <div className={styles.head}>
-          <span className={styles.icon}>
+      <Card padding={16}>
+        <Grid gap={14} align="center" className={styles.head}>
+          <Grid as="span" color="warn" center radius="full" background="warn-soft" className={styles.icon}>
             <Icon of={Lock} size={24} />
-          </span>
+          </Grid>
           <div>
             <h2>{t('blocked', { count: obstacles.length })}</h2>
-            <p className={styles.text}>{t('safe', { amount: formatMoney(available) })}</p>
+            <Text as="p" marginTop={2} color="text-2">
+              {t('safe', { amount: formatMoney(available) })}
+            </Text>
           </div>
-        </div>
+        </Grid>
         <ol>
           {obstacles.map((obstacle, at) => (
             <Thing key={obstacle.thing} obstacle={obstacle} place={at + 1} min={formatStake(min)} />
@@ -38,10 +40,21 @@ export function BlockedWithdrawal({ obstacles, terms: { available, carried, min 
         </ol>
       </Card>
       {isEnough ? (
-        <p className={shared.note} data-info="">
+        <Row
+          as="p"
+          gap={10}
+          align="center"
+          paddingY={10}
+          paddingX={12}
+          color="text-2"
+          radius="md"
+          background="surface-2"
+          className={shared.note}
+          data-info=""
+        >
           <Icon of={Info} size={18} />
           <span>{t.rich('afterStep', { amount: formatMoney(available), b: (words) => <b>{words}</b> })}</span>
-        </p>
+        </Row>
       ) : null}
     </TwoColumns>
   );
@@ -60,19 +73,31 @@ function Thing({ obstacle, place, min }: ThingProps) {
   const amount = formatMoney(progress?.needed ?? 0);
   const text = thing === 'other' ? message : t(`${thing}Text`, { min, time: from === null ? '' : times.moment(from) });
   return (
-    <li className={styles.thing}>
-      <span className={styles.place} aria-hidden="true">
+    <Grid as="li" rowGap={8} gap={14} align="start" paddingY={16} border="top" className={styles.thing}>
+      <Grid
+        as="span"
+        color="text-2"
+        size={12}
+        weight={600}
+        center
+        radius="full"
+        background="surface-3"
+        className={styles.place}
+        aria-hidden="true"
+      >
         {place}
-      </span>
+      </Grid>
       <div>
         <h3>{t(thing, { amount })}</h3>
-        <p className={styles.text}>{text}</p>
+        <Text as="p" marginTop={2} color="text-2">
+          {text}
+        </Text>
         {progress ? <Progress {...progress} /> : null}
       </div>
       <Link to={obstacle.place} className={buttonClass({ look: place === 1 ? 'primary' : 'quiet' })}>
         {t(`${thing}Act`)}
       </Link>
-    </li>
+    </Grid>
   );
 }
 
@@ -80,10 +105,10 @@ function Progress({ needed, done }: NonNullable<Obstacle['progress']>) {
   const t = useTranslations('withdraw');
   const soFar = t('soFar', { amount: formatMoney(done) });
   return (
-    <div className={styles.progress}>
+    <Grid gap={6} marginTop={10} size={12} dense className={styles.progress}>
       <span>{soFar}</span>
       <b>{t('toGo', { amount: formatMoney(Math.max(0, needed - done)) })}</b>
       <progress max={needed} value={Math.min(done, needed)} aria-label={soFar} />
-    </div>
+    </Grid>
   );
 }

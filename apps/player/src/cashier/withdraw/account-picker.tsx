@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
-import { Icon } from '@crease/ui';
+import { Icon, Row, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import { useAccountWords } from '../accounts/use-account-words.ts';
 import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import { isWaiting } from '../withdraw-blocked/obstacles.ts';
-import styles from './account-picker.module.css';
+import styles from './withdraw.module.css';
 
 interface AccountPickerProps {
   accounts: readonly PayoutAccount[];
@@ -22,8 +22,10 @@ interface AccountPickerProps {
 export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: AccountPickerProps) {
   const t = useTranslations('withdraw');
   return (
-    <fieldset className={styles.accounts}>
-      <legend className={styles.legend}>{t('payTo')}</legend>
+    <Stack as="fieldset" gap={8} shrink>
+      <Text as="legend" marginBottom={10} heading>
+        {t('payTo')}
+      </Text>
       {accounts.map((account) =>
         account.payable ? (
           <Payable
@@ -41,7 +43,7 @@ export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: Acco
         <Icon of={Plus} />
         {t('addAccount')}
       </Link>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -57,15 +59,17 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
   const words = useAccountWords();
   const times = useTimes();
   return (
-    <label className={styles.account}>
+    <Row as="label" gap={12} align="center" radius="md" className={styles.account}>
       <AccountGlyph type={account.type} />
-      <span className={styles.words}>
-        <b>{words.title(account)}</b>
+      <Stack as="span" grow shrink breakWords>
+        <Text as="b" size={14} dense>
+          {words.title(account)}
+        </Text>
         <small>{words.small(account)}</small>
-      </span>
+      </Stack>
       {usualSeconds === null ? null : <small>{t('usual', { time: times.usual(usualSeconds) })}</small>}
       <input type="radio" name="payoutAccount" checked={isChosen} onChange={onChoose} />
-    </label>
+    </Row>
   );
 }
 
@@ -74,18 +78,20 @@ function NotPayable({ account }: { account: PayoutAccount }) {
   const words = useAccountWords();
   const reason = useReason(account);
   return (
-    <div className={styles.account} data-off="">
+    <Row gap={12} align="center" radius="md" className={styles.account} data-off="">
       <AccountGlyph type={account.type} off />
-      <span className={styles.words}>
-        <b>{words.title(account)}</b>
+      <Stack as="span" grow shrink breakWords>
+        <Text as="b" size={14} dense>
+          {words.title(account)}
+        </Text>
         <small>{reason}</small>
-      </span>
+      </Stack>
       {isWaiting(account) ? null : (
         <Link to="/withdraw/gateways" className="link">
           {t('putRight')}
         </Link>
       )}
-    </div>
+    </Row>
   );
 }
 

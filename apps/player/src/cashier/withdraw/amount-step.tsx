@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
 import { type Money, moneyFromUnits } from '@crease/kernel';
-import { Button, formatMoney, formatStake, TextField } from '@crease/ui';
+import { Button, formatMoney, formatStake, Grid, Stack, Text, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -40,15 +40,15 @@ export function AmountStep({ terms, accounts, text, to, onType, onChoose, onNext
   };
   return (
     <form onSubmit={submit} noValidate>
-      <div className={styles.part}>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <AccountPicker accounts={accounts} chosen={to} usualSeconds={terms.usualSeconds} onChoose={onChoose} />
         {isChecked && to === null ? (
-          <p className={styles.fault} role="alert">
+          <Text as="p" color="loss" role="alert">
             {t('chooseAccount')}
-          </p>
+          </Text>
         ) : null}
-      </div>
-      <div className={styles.part}>
+      </Stack>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <TextField
           label={t('amount')}
           hint={range('range', { min: formatStake(terms.min), max: formatMoney(terms.available) })}
@@ -62,15 +62,15 @@ export function AmountStep({ terms, accounts, text, to, onType, onChoose, onNext
           onBlur={() => setChecked(text !== '')}
         />
         <Quick terms={terms} chosen={amount} onChoose={onType} />
-      </div>
-      <div className={styles.part}>
+      </Stack>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <Left terms={terms} amount={amount ?? 0} />
-      </div>
-      <div className={styles.part}>
+      </Stack>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <Button type="submit" look="primary" size="large" full>
           {t('review', { amount: amount === null ? '' : formatMoney(amount) })}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }
@@ -87,8 +87,7 @@ function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
   const quick = useTranslations('cashier.deposit')('quick');
   const sums = QUICK.filter((sum) => sum >= min && sum < available).map((sum) => ({ sum, label: formatStake(sum) }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
-    <div className={amounts.quick} role="group" aria-label={quick}>
+    <Grid columns={4} gap={6} role="group" aria-label={quick}>
       {[...sums, { sum: available, label: t('max') }].map(({ sum, label }) => (
         <button
           key={label}
@@ -100,7 +99,7 @@ function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
           {label}
         </button>
       ))}
-    </div>
+    </Grid>
   );
 }
 

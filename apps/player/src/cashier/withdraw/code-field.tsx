@@ -1,7 +1,6 @@
-import { Icon } from '@crease/ui';
-import { CircleAlert } from 'lucide-react';
+import { FieldError, Grid, Text } from '@crease/ui';
 import { useId } from 'react';
-import styles from './code-field.module.css';
+import styles from './withdraw.module.css';
 
 export const CODE_DIGITS = 6;
 const PLACES = [0, 1, 2, 3, 4, 5] as const;
@@ -17,11 +16,11 @@ interface CodeFieldProps {
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div>
+      <Text htmlFor={id} as="label" block marginBottom={6} weight={500}>
         {label}
-      </label>
-      <div className={styles.boxes} data-bad={error ? true : undefined}>
+      </Text>
+      <Grid gap={8} className={styles.boxes} data-bad={error ? true : undefined}>
         <input
           id={id}
           className={styles.input}
@@ -33,21 +32,25 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
           onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS))}
         />
         {PLACES.map((place) => (
-          <span
+          <Grid
             key={place}
+            as="span"
+            weight={600}
+            center
+            radius="md"
+            background="surface"
             className={styles.box}
             data-next={place === Math.min(value.length, CODE_DIGITS - 1) || undefined}
             aria-hidden="true"
           >
             {value[place]}
-          </span>
+          </Grid>
         ))}
-      </div>
+      </Grid>
       {error ? (
-        <p id={`${id}-note`} className={styles.error} role="alert">
-          <Icon of={CircleAlert} size={14} />
+        <FieldError id={`${id}-note`} role="alert">
           {error}
-        </p>
+        </FieldError>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PayoutAccount } from '@crease/contract';
-import { Button, formatMoney, Icon } from '@crease/ui';
+import { Button, formatMoney, Icon, Note, Row, Stack } from '@crease/ui';
 import { call } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
@@ -11,7 +11,7 @@ import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { SandboxPhoneLine } from '../../session/fields/sandbox-phone-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { useAccountWords } from '../accounts/use-account-words.ts';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { useTimes } from '../sums/use-times.ts';
 import type { Asked } from './asked.ts';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';
@@ -42,7 +42,7 @@ export function CodeStep({ asked, account, target, code, onBack }: CodeStepProps
   };
   return (
     <form onSubmit={form.submit} noValidate>
-      <div className={styles.part}>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <p>{t('codeFor', { target, amount, account: words.title(account) })}</p>
         <SandboxPhoneLine />
         <CodeField
@@ -55,14 +55,11 @@ export function CodeStep({ asked, account, target, code, onBack }: CodeStepProps
           }}
         />
         <Again code={code} onPress={again} />
-      </div>
-      <div className={styles.part}>
-        <p className={styles.note} data-warn="">
-          <Icon of={ShieldAlert} size={18} />
-          {t('never')}
-        </p>
+      </Stack>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
+        <NeverShare />
         <RefusalLine>{form.refusalAt('otp') ? null : form.refused?.text}</RefusalLine>
-        <div className={stack.actions}>
+        <Row wrap gap={8} align="center" className={stack.actions}>
           <Button
             type="submit"
             look="primary"
@@ -76,9 +73,30 @@ export function CodeStep({ asked, account, target, code, onBack }: CodeStepProps
           <Button size="large" onClick={onBack}>
             {t('change')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </form>
+  );
+}
+
+function NeverShare() {
+  const t = useTranslations('withdraw');
+  return (
+    <Row
+      as="p"
+      gap={10}
+      align="center"
+      paddingY={10}
+      paddingX={12}
+      color="text-2"
+      radius="md"
+      background="surface-2"
+      className={styles.note}
+      data-warn=""
+    >
+      <Icon of={ShieldAlert} size={18} />
+      {t('never')}
+    </Row>
   );
 }
 
@@ -88,14 +106,14 @@ function Again({ code, onPress }: { code: WithdrawalCode; onPress: () => void })
   const times = useTimes();
   return (
     <>
-      <div className={styles.again}>
+      <Row wrap rowGap={8} gap={12} align="center" className={styles.again}>
         <Button size="small" disabled={code.left > 0} busy={code.isSending} onClick={onPress}>
           {code.left > 0 ? t('againIn', { time: code.leftText }) : t('again')}
         </Button>
-        <p className={stack.label}>
+        <Note>
           {t('ends', { time: times.clock(new Date(code.endsAt).toISOString()) })} {t('nothingCame')}
-        </p>
-      </div>
+        </Note>
+      </Row>
       <RefusalLine>{code.refusal}</RefusalLine>
     </>
   );

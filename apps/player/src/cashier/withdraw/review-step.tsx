@@ -1,10 +1,10 @@
 import type { PayoutAccount } from '@crease/contract';
-import { Button, formatMoney } from '@crease/ui';
+import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useAccountWords } from '../accounts/use-account-words.ts';
-import stack from '../pieces/stack.module.css';
+import stack from '../pieces/pieces.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import type { Asked } from './asked.ts';
@@ -30,17 +30,31 @@ export function ReviewStep({ asked, account, usualSeconds, target, code, onSent,
   const go = () => (isSent ? onSent() : code.send(asked, onSent));
   return (
     <>
-      <div className={styles.part}>
-        <p className={stack.label}>{t('you')}</p>
-        <p className={stack.figure}>{formatMoney(asked.amount)}</p>
-      </div>
-      <div className={styles.part}>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
+        <Note>{t('you')}</Note>
+        <Text as="p" weight={600} nowrap className={stack.figure}>
+          {formatMoney(asked.amount)}
+        </Text>
+      </Stack>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <Summary asked={asked} account={account} usualSeconds={usualSeconds} />
-      </div>
-      <div className={styles.part}>
-        <p className={styles.note}>{t('codeGoes', { target })}</p>
+      </Stack>
+      <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
+        <Row
+          as="p"
+          gap={10}
+          align="center"
+          paddingY={10}
+          paddingX={12}
+          color="text-2"
+          radius="md"
+          background="surface-2"
+          className={styles.note}
+        >
+          {t('codeGoes', { target })}
+        </Row>
         <RefusalLine>{code.refusal}</RefusalLine>
-        <div className={stack.actions}>
+        <Row wrap gap={8} align="center" className={stack.actions}>
           <Button
             look="primary"
             size="large"
@@ -54,8 +68,8 @@ export function ReviewStep({ asked, account, usualSeconds, target, code, onSent,
           <Button size="large" onClick={onBack}>
             {t('change')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Withdrawal } from '@crease/client';
-import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Skeleton } from '@crease/ui';
+import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Row, Skeleton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { useSession } from '../../core/session.ts';
 import { PageFailure } from '../frame/page-failure.tsx';
+import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
-import stack from '../pieces/stack.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import { standingOf } from '../tracking/deposit-words.ts';
@@ -56,10 +56,10 @@ function Sent({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <TwoColumns beside={<SumOf withdrawal={withdrawal} />}>
       <WithdrawHead title={t('sentTitle')} current={STEPS} />
-      <Card className={styles.sent}>
+      <Card gap={16} padding={16} className={styles.sent}>
         <SentHead withdrawal={withdrawal} />
         <WithdrawalTimeline withdrawal={withdrawal} />
-        <div className={stack.actions}>
+        <Row wrap gap={8} align="center" className={stack.actions}>
           <Link
             to="/withdrawlist"
             search={{ ref: withdrawal.withdrawalId }}
@@ -74,7 +74,7 @@ function Sent({ withdrawal }: { withdrawal: Withdrawal }) {
               {t('another')}
             </Link>
           )}
-        </div>
+        </Row>
       </Card>
     </TwoColumns>
   );
@@ -129,7 +129,9 @@ function SumOf({ withdrawal }: { withdrawal: Withdrawal }) {
   const name = words.accountOf(withdrawal)?.accountName;
   return (
     <Card className={styles.aside} label={t('withdrawal', { id: withdrawalId })}>
-      <h2 className={styles.asideTitle}>{t('withdrawal', { id: withdrawalId })}</h2>
+      <Text as="h2" marginBottom={6} heading>
+        {t('withdrawal', { id: withdrawalId })}
+      </Text>
       <SummaryList
         lines={[
           { label: t('payTo'), value: words.account(withdrawal) },

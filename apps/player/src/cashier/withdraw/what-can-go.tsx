@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { Card, formatMoney } from '@crease/ui';
+import { Card, formatMoney, Note, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -32,7 +32,9 @@ export function WhatCanGo({ available, carried, isBlocked = false }: WhatCanGoPr
       : t('whyNotAll', { balance: formatMoney(balance) });
   return (
     <Card className={styles.aside} label={title}>
-      <h2 className={styles.asideTitle}>{title}</h2>
+      <Text as="h2" marginBottom={6} heading>
+        {title}
+      </Text>
       <SummaryList
         lines={[
           { label: t('balance'), value: formatMoney(balance) },
@@ -41,9 +43,9 @@ export function WhatCanGo({ available, carried, isBlocked = false }: WhatCanGoPr
           { label: t(isBlocked ? 'canGo' : 'available'), value: formatMoney(available), strong: true },
         ]}
       />
-      {stays > 0 ? <p className={styles.small}>{t('carriedText')}</p> : null}
-      {held > 0 ? <p className={styles.small}>{t('alsoHeld', { amount: formatMoney(held) })}</p> : null}
-      {isBlocked ? <p className={styles.small}>{t('meanwhile')}</p> : null}
+      {stays > 0 ? <Note marginTop={8}>{t('carriedText')}</Note> : null}
+      {held > 0 ? <Note marginTop={8}>{t('alsoHeld', { amount: formatMoney(held) })}</Note> : null}
+      {isBlocked ? <Note marginTop={8}>{t('meanwhile')}</Note> : null}
     </Card>
   );
 }

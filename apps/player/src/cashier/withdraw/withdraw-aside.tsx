@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, Icon } from '@crease/ui';
+import { Card, Icon, Row, Text } from '@crease/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { WhatCanGo } from './what-can-go.tsx';
@@ -18,7 +18,9 @@ export function WithdrawAside({ terms, list: { verifiedName }, target }: Withdra
     <>
       <WhatCanGo available={terms.available} carried={terms.carried} />
       <Card className={styles.aside} label={t('checks')}>
-        <h2 className={styles.asideTitle}>{t('checks')}</h2>
+        <Text as="h2" marginBottom={6} heading>
+          {t('checks')}
+        </Text>
         <ul>
           {verifiedName === null ? (
             <Check title={t('notAsked')} text={t('notAskedText')} isNone />
@@ -35,12 +37,12 @@ export function WithdrawAside({ terms, list: { verifiedName }, target }: Withdra
 
 function Check({ title, text, isNone = false }: { title: string; text: string; isNone?: boolean }) {
   return (
-    <li className={styles.check} data-none={isNone || undefined}>
+    <Row as="li" gap={10} paddingY={10} className={styles.check} data-none={isNone || undefined}>
       <Icon of={isNone ? CircleDashed : CircleCheck} size={18} />
       <span>
         <b>{title}</b>
         <small>{text}</small>
       </span>
-    </li>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Steps } from '../pieces/steps.tsx';
@@ -13,11 +14,11 @@ export function WithdrawHead({ title, current }: { title: string; current: numbe
     shown.current = current;
   }, [current]);
   return (
-    <div className={styles.head}>
+    <Row wrap rowGap={8} gap={16} align="center" justify="between" className={styles.head}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <Steps names={[t('stepAmount'), t('stepReview'), t('stepCode')]} current={current} />
-    </div>
+    </Row>
   );
 }

@@ -8,7 +8,6 @@ import type { Asked } from './asked.ts';
 import { CodeStep } from './code-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useWithdrawalCode } from './use-withdrawal-code.ts';
-import styles from './withdraw.module.css';
 import { WithdrawAside } from './withdraw-aside.tsx';
 import { WithdrawHead } from './withdraw-head.tsx';
 
@@ -32,7 +31,7 @@ export function WithdrawSteps({ terms, list, target }: WithdrawStepsProps) {
   return (
     <TwoColumns beside={<WithdrawAside terms={terms} list={list} target={target} />}>
       <WithdrawHead title={title} current={['amount', 'review', 'code'].indexOf(step)} />
-      <Card className={styles.card}>
+      <Card>
         {step === 'amount' || !asked || !account ? (
           <AmountStep
             terms={terms}

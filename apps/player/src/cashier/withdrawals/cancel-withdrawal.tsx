@@ -1,5 +1,5 @@
 import { newClientRef, type Withdrawal } from '@crease/client';
-import { Button, formatMoney, Sheet } from '@crease/ui';
+import { Button, formatMoney, Note, Row, Sheet } from '@crease/ui';
 import { call, notify, useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,6 @@ import { refreshRequests } from '../../cashier-frame/request-news.ts';
 import { takeWallet, useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
-import stack from '../pieces/stack.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import styles from './cancel-withdrawal.module.css';
 import { isSent } from './withdrawal-words.ts';
@@ -26,14 +25,14 @@ export function CancelWithdrawal({ withdrawal, short = false }: CancelWithdrawal
   if (withdrawal.status !== 'pending') return null;
   if (!withdrawal.cancellable) {
     const why = isSent(withdrawal) ? t('atBank') : isAllowed === false ? t('stays') : null;
-    return why ? <p className={stack.label}>{why}</p> : null;
+    return why ? <Note>{why}</Note> : null;
   }
   return (
     <>
       <Button full={!short} onClick={() => setAsking(true)}>
         {short ? t('cancelIt') : t('cancel', { amount: formatMoney(withdrawal.amount) })}
       </Button>
-      {short ? null : <p className={stack.label}>{t('untilSent')}</p>}
+      {short ? null : <Note>{t('untilSent')}</Note>}
       {isAsking ? <CancelDialog withdrawal={withdrawal} onClose={() => setAsking(false)} /> : null}
     </>
   );
@@ -72,12 +71,12 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.acts}>
+      <Row wrap gap={8} justify="end" marginTop={16} className={styles.acts}>
         <Button onClick={onClose}>{t('keep')}</Button>
         <Button look="primary" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
           {t('cancel', { amount: sum })}
         </Button>
-      </div>
+      </Row>
     </Sheet>
   );
 }

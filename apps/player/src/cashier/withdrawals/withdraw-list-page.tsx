@@ -1,5 +1,5 @@
 import type { RequestFilter } from '@crease/contract';
-import { buttonClass, Card, EmptyState } from '@crease/ui';
+import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
 import { useToldRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { Pager } from '../../wallet/pager.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { ListBones } from '../requests/list-bones.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
-import styles from '../requests/request-list.module.css';
+import styles from '../requests/requests.module.css';
 import { ASK_EVERY_MS, useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
@@ -65,21 +65,25 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
     onChoose(withdrawalId);
   };
   return (
-    <div className={styles.columns} data-open={shown !== undefined || undefined}>
-      <div className={styles.list}>
+    <Grid gap={16} align="start" className={styles.columns} data-open={shown !== undefined || undefined}>
+      <Text as="div" shrink>
         <Card label={t('list')}>
-          <h2 className={styles.title}>{t('list')}</h2>
+          <Text as="h2" paddingY={12} paddingX={14} heading>
+            {t('list')}
+          </Text>
           <WithdrawalTable withdrawals={items} chosen={shown} onChoose={choose} />
           <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
         </Card>
-        <p className={styles.foot}>{t('foot')}</p>
-      </div>
+        <Note marginTop={8} color="text-3">
+          {t('foot')}
+        </Note>
+      </Text>
       {shown === undefined ? null : (
         <div className={styles.detail}>
           <Chosen key={shown} withdrawalId={shown} onClose={() => choose(undefined)} />
         </div>
       )}
-    </div>
+    </Grid>
   );
 }
 

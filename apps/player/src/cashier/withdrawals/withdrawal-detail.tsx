@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@crease/client';
-import { Card, formatMoney, Icon, IconButton } from '@crease/ui';
+import { Card, formatMoney, Icon, IconButton, Row, Stack, Text } from '@crease/ui';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from '../requests/request-detail.module.css';
+import styles from '../requests/requests.module.css';
 import { StatusTag } from '../requests/status-tag.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
@@ -23,22 +23,26 @@ export function WithdrawalDetail({ withdrawal, onClose }: WithdrawalDetailProps)
   return (
     <Card label={title}>
       <div className={styles.head}>
-        <div className={styles.top}>
-          <h2 className={styles.title}>{title}</h2>
+        <Row gap={8} align="center">
+          <Text as="h2" grow shrink color="text-2" className={styles.title}>
+            {title}
+          </Text>
           <StatusTag request={withdrawal} />
           <IconButton label={t('close')} className={styles.close} onClick={onClose}>
             <Icon of={X} size={18} />
           </IconButton>
-        </div>
-        <p className={styles.figure}>{formatMoney(withdrawal.amount)}</p>
+        </Row>
+        <Text as="p" weight={600} nowrap className={styles.figure}>
+          {formatMoney(withdrawal.amount)}
+        </Text>
         <p>{t('toAccount', { account })}</p>
       </div>
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         <WithdrawalTimeline withdrawal={withdrawal} />
-        <div className={styles.actions}>
+        <Stack gap={8}>
           <CancelWithdrawal withdrawal={withdrawal} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { formatStake } from '@crease/ui';
+import { formatStake, Grid, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { findGames, type LobbyGame } from '../find-games.ts';
 import { GameArt } from '../tiles/game-art.tsx';
@@ -19,7 +19,7 @@ export function Feature({ games }: { games: readonly LobbyGame[] }) {
   const slot = recent.find(isOpenSlot) ?? findGames(open, { category: 'slots' })[0];
   if (!jet) return null;
   return (
-    <section className={styles.row} aria-label={t('label')}>
+    <Grid as="section" gap={12} className={styles.row} aria-label={t('label')}>
       <JetFeature game={jet} />
       {table ? (
         <Card game={table.game} tone="plum">
@@ -31,7 +31,7 @@ export function Feature({ games }: { games: readonly LobbyGame[] }) {
           {t(recent.includes(slot) ? 'again' : 'returns', { share: share(slot.rtp) })}
         </Card>
       ) : null}
-    </section>
+    </Grid>
   );
 }
 
@@ -59,10 +59,10 @@ function Card({ game, tone, children }: CardProps) {
   return (
     <GameLink game={game} className={styles.card} tone={tone}>
       <GameArt game={game} className={styles.art} early />
-      <span className={styles.words}>
+      <Text paddingY={12} paddingX={14} size={12} dense className={styles.words}>
         <b>{game.name}</b>
         {children}
-      </span>
+      </Text>
     </GameLink>
   );
 }

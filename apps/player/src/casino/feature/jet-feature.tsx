@@ -1,4 +1,4 @@
-import { buttonClass, formatStake } from '@crease/ui';
+import { buttonClass, formatStake, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useFlight } from '../../games/jet/use-flight.ts';
 import { type JetView, useJetState } from '../../games/jet/use-jet-state.ts';
@@ -15,17 +15,19 @@ export function JetFeature({ game }: { game: LobbyGame }) {
   return (
     <GameLink game={game} className={styles.jet}>
       <Curve />
-      <span className={styles.round}>
+      <Stack as="span" gap={2} className={styles.round}>
         {state ? (
           <Round state={state} />
         ) : (
           <>
             <span className={styles.phase}>{t('jetReturns', { share: share(game.rtp) })}</span>
-            <b className={styles.number}>{game.name}</b>
+            <Text as="b" color="on-pine" weight={700} className={styles.number}>
+              {game.name}
+            </Text>
             <span>{t('jetIs')}</span>
           </>
         )}
-      </span>
+      </Stack>
       <span className={buttonClass({ look: 'cream', className: styles.play })}>{t('play')}</span>
     </GameLink>
   );
@@ -40,10 +42,12 @@ function Round({ state }: { state: JetView }) {
       <span className={styles.phase} data-live={phase === 'flying' || undefined}>
         {t(`phases.${phase}`)}
       </span>
-      <b className={styles.number}>{(multiplier / 100).toFixed(2)}×</b>
+      <Text as="b" color="on-pine" weight={700} className={styles.number}>
+        {(multiplier / 100).toFixed(2)}×
+      </Text>
       <span>
         {t('players', { count: bettors })}
-        {staked > 0 ? <span className={styles.staked}>{t('staked', { sum: formatStake(staked) })}</span> : null}
+        {staked > 0 ? <Text hide="phone">{t('staked', { sum: formatStake(staked) })}</Text> : null}
       </span>
     </>
   );

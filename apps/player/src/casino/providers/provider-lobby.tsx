@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, formatMoney, Icon, Tag } from '@crease/ui';
+import { Button, formatMoney, Icon, Row, Stack, Tag, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { notFound } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -46,10 +46,17 @@ function Head({ provider: { code, name, downSince, games, returns } }: { provide
   const clock = useClock();
   const own = findGames(useGames().data ?? [], { provider: code }).slice(0, TILES);
   return (
-    <header className={styles.head} data-down={downSince !== null || undefined}>
-      <div className={styles.words}>
+    <Row
+      as="header"
+      marginBottom={14}
+      radius="lg"
+      clip
+      className={styles.head}
+      data-down={downSince !== null || undefined}
+    >
+      <Stack grow gap={8} shrink paddingY={16} paddingX={20} className={styles.words}>
         <h1>{name}</h1>
-        <p className={styles.facts}>
+        <Row as="p" wrap align="center" rowGap={4} gap={14} className={styles.facts}>
           {downSince ? (
             <Tag tone="bad">{t('downSince', { time: clock(downSince) })}</Tag>
           ) : (
@@ -61,14 +68,14 @@ function Head({ provider: { code, name, downSince, games, returns } }: { provide
               ? t('feature.returns', { share: share(returns.least) })
               : t('returnsFrom', { least: share(returns.least), most: share(returns.most) })}
           </span>
-        </p>
-      </div>
-      <span className={styles.tiles} aria-hidden="true">
+        </Row>
+      </Stack>
+      <Row as="span" fixed className={styles.tiles} aria-hidden="true">
         {own.map((game) => (
           <GameArt key={game.gameId} game={game} early />
         ))}
-      </span>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -79,7 +86,16 @@ function Down({ provider: { code, name } }: { provider: Provider }) {
   const { data } = useRead('gameRounds', { query: { page: 1 } }, { enabled: isAuth, staleTime: 0 });
   const open = data?.items.find(({ provider, status }) => provider === code && status === 'open');
   return (
-    <div className={styles.down} role="alert">
+    <Row
+      gap={12}
+      paddingY={12}
+      paddingX={16}
+      color="text"
+      radius="lg"
+      background="warn-soft"
+      className={styles.down}
+      role="alert"
+    >
       <Icon of={TriangleAlert} size={18} />
       <div>
         <b>{t('down', { name })}</b>
@@ -89,7 +105,7 @@ function Down({ provider: { code, name } }: { provider: Provider }) {
         </p>
         <TellWhenUp code={code} name={name} />
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -99,8 +115,8 @@ function TellWhenUp({ code, name }: { code: string; name: string }) {
   const isAwaited = useAwaitedProviders(({ awaited }) => code in awaited);
   const ask = () => awaitProvider(code, { title: t('back', { name }), message: t('backText') });
   return (
-    <div className={styles.tell} aria-live="polite">
+    <Text as="div" marginTop={8} weight={600} aria-live="polite">
       {isAwaited ? t('willTell') : <Button onClick={ask}>{t('tellWhenUp')}</Button>}
-    </div>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, EmptyState, Tag } from '@crease/ui';
+import { Card, EmptyState, Grid, Row, Tag, Text } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -29,19 +29,21 @@ export function ProvidersPage() {
           {failureText(asked.error)}
         </EmptyState>
       ) : null}
-      <ul className={styles.list}>
+      <Grid as="ul" gap={12} className={styles.list}>
         {asked.data?.items.map((provider) => (
           <li key={provider.code}>
             <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
           </li>
         ))}
         <li>
-          <Card className={styles.how}>
-            <h2>{t('how.title')}</h2>
+          <Card gap={6} padding={14} color="text-2">
+            <Text as="h2" color="text">
+              {t('how.title')}
+            </Text>
             <p>{t('how.text')}</p>
           </Card>
         </li>
-      </ul>
+      </Grid>
       <RecentGames games={games} />
     </>
   );
@@ -71,25 +73,33 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
   return (
     <Card bleed className={styles.card}>
       <Link to="/sports/$provider" params={{ provider: code }} className={styles.open}>
-        <span className={styles.tiles} data-down={status === 'down' || undefined}>
+        <Grid as="span" background="surface-3" className={styles.tiles} data-down={status === 'down' || undefined}>
           {games.slice(0, TILES).map((game) => (
             <GameArt key={game.gameId} game={game} early />
           ))}
-        </span>
-        <span className={styles.name}>
+        </Grid>
+        <Row as="span" align="center" justify="between" gap={8} className={styles.name}>
           <b>{name}</b>
           {status === 'up' ? <Tag tone="ok">{t('up')}</Tag> : <Tag tone="bad">{t('downShort')}</Tag>}
-        </span>
+        </Row>
       </Link>
-      <dl className={styles.facts}>
+      <Row as="dl" justify="between" gap={12} size={12} dense className={styles.facts}>
         {facts.map(([fact, figure]) => (
           <div key={fact}>
-            <dt>{fact}</dt>
-            <dd>{figure}</dd>
+            <Text as="dt" color="text-3">
+              {fact}
+            </Text>
+            <Text as="dd" weight={600}>
+              {figure}
+            </Text>
           </div>
         ))}
-      </dl>
-      {downSince ? <p className={styles.warning}>{t('notAnswering', { time: clock(downSince) })}</p> : null}
+      </Row>
+      {downSince ? (
+        <Text as="p" paddingY={8} paddingX={12} size={12} radius="md" background="warn-soft" className={styles.warning}>
+          {t('notAnswering', { time: clock(downSince) })}
+        </Text>
+      ) : null}
     </Card>
   );
 }

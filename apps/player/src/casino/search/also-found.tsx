@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isNamed, type LobbyGame } from '../find-games.ts';
 import { GameLink } from '../tiles/game-tile.tsx';
-import styles from './also-found.module.css';
+import styles from './search.module.css';
 
 interface AlsoFoundProps {
   text: string;

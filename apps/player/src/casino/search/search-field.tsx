@@ -1,8 +1,8 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './search-field.module.css';
+import styles from './search.module.css';
 
 /** So long after the last key the games are looked through. */
 const PAUSE_MS = 150;
@@ -40,7 +40,18 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
     document.querySelector<HTMLElement>('[data-games] a')?.focus();
   };
   return (
-    <label className={styles.field}>
+    <Row
+      as="label"
+      grow
+      align="center"
+      gap={8}
+      shrink
+      paddingX={10}
+      color="text-3"
+      radius="md"
+      background="surface"
+      className={styles.field}
+    >
       <Icon of={Search} />
       <input
         ref={field}
@@ -54,7 +65,7 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
         onChange={(event) => type(event.target.value, PAUSE_MS)}
         onKeyDown={onKeyDown}
       />
-    </label>
+    </Row>
   );
 }
 

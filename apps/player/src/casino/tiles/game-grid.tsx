@@ -1,4 +1,4 @@
-import { AfterAWhile, buttonClass, cx, Skeleton } from '@crease/ui';
+import { AfterAWhile, buttonClass, cx, Row, Skeleton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -36,10 +36,10 @@ interface GameSectionProps {
 export function GameSection({ title, note, category, games, early = false }: GameSectionProps) {
   const t = useTranslations('casino');
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
+    <Text as="section" marginTop={20}>
+      <Row align="baseline" gap={10} marginBottom={10}>
         <h2>{title}</h2>
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {note ? <Text color="text-3">{note}</Text> : null}
         {category ? (
           <Link
             to="."
@@ -49,9 +49,9 @@ export function GameSection({ title, note, category, games, early = false }: Gam
             {t('seeAll')}
           </Link>
         ) : null}
-      </div>
+      </Row>
       <GameGrid games={games} early={early} />
-    </section>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cx, Icon, IconButton } from '@crease/ui';
+import { cx, Icon, IconButton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -26,16 +26,31 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
   return (
     <li className={styles.tile} data-down={isDown || undefined}>
       <GameLink game={game} className={styles.open}>
-        <span className={styles.art}>
+        <Text block radius="lg" clip className={styles.art}>
           <GameArt game={game} early={early} />
-          {isDown ? <span className={styles.down}>{t('unavailable')}</span> : null}
-        </span>
-        <b className={styles.name}>
+          {isDown ? (
+            <Text
+              padding={4}
+              color="text"
+              size={12}
+              weight={600}
+              textAlign="center"
+              radius="sm"
+              background="surface"
+              className={styles.down}
+            >
+              {t('unavailable')}
+            </Text>
+          ) : null}
+        </Text>
+        <Text as="b" block size={13} weight={600} breakWords className={styles.name}>
           {before}
           {part ? <mark className={styles.mark}>{part}</mark> : null}
           {after}
-        </b>
-        <span className={styles.rtp}>{t('rtp', { share: share(game.rtp) })}</span>
+        </Text>
+        <Text block paddingX={2} color="text-3" size={12}>
+          {t('rtp', { share: share(game.rtp) })}
+        </Text>
       </GameLink>
       <FavouriteStar game={game} look="tile" />
     </li>

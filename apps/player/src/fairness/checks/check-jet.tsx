@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { TextField } from '@crease/ui';
+import { Grid, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,10 +41,10 @@ function Proof({
   const proof = { roundId, hash, bust, ceremony };
   return (
     <>
-      <div className={styles.fields}>
+      <Grid gap={8} className={styles.fields}>
         <TextField label={t('secret')} value={secret} onChange={(event) => setSecret(event.target.value.trim())} />
         <TextField label={t('salt')} value={salt} onChange={(event) => setSalt(event.target.value.trim())} />
-      </div>
+      </Grid>
       <CheckSteps
         check={checkJet({ ...proof, secret, salt })}
         figure={`${(bust / 100).toFixed(2)}×`}

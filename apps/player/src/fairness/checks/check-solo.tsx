@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { buttonClass, formatMoney, TextField } from '@crease/ui';
+import { buttonClass, formatMoney, Grid, Text, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -81,10 +81,10 @@ function SeedFields({ round, told }: { round: Round; told: Told }) {
   const check = checkSolo({ ...facts, serverSeed, clientSeed, seedHash: told.seedHash, nonce: Number(bet) });
   return (
     <>
-      <p className={styles.fact}>
+      <Text as="p" weight={600}>
         {t('roundOf', { name: round.name, stake: formatMoney(stake), win: formatMoney(win) })}
-      </p>
-      <div className={styles.fields}>
+      </Text>
+      <Grid gap={8} className={styles.fields}>
         <TextField label={t('serverSeed')} value={serverSeed} onChange={(event) => setServerSeed(event.target.value)} />
         <TextField label={t('clientSeed')} value={clientSeed} onChange={(event) => setClientSeed(event.target.value)} />
         <TextField
@@ -93,7 +93,7 @@ function SeedFields({ round, told }: { round: Round; told: Told }) {
           value={bet}
           onChange={(event) => setBet(event.target.value.replace(/\D/g, '').slice(0, 12))}
         />
-      </div>
+      </Grid>
       <CheckSteps check={check} figure={formatMoney(win)} round={{ ...facts, ...told }} />
     </>
   );

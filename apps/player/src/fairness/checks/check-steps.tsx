@@ -1,4 +1,4 @@
-import { Button, Icon } from '@crease/ui';
+import { Button, Grid, Icon, Row, Text } from '@crease/ui';
 import { CircleAlert, CircleCheck, Check as Tick, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,9 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
       <ol className={styles.steps}>
         {check.steps.map(({ key, text, isRight }, at) => (
           <li key={key} data-wrong={!isRight || undefined}>
-            <span className={styles.number}>{at + 1}</span>
+            <Grid as="span" fixed weight={600} center radius="full" className={styles.number}>
+              {at + 1}
+            </Grid>
             <div>
               <b>{t(`steps.${key}`)}</b>
               <code>{text}</code>
@@ -41,14 +43,26 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.verdict} data-wrong={!check.isRight || undefined} role="status">
+      <Row
+        align="center"
+        gap={12}
+        padding={12}
+        radius="md"
+        className={styles.verdict}
+        data-wrong={!check.isRight || undefined}
+        role="status"
+      >
         <Icon of={check.isRight ? CircleCheck : CircleAlert} size={20} />
-        <p>
-          <b>{t(VERDICTS[check.verdict][0])}</b>
+        <Text as="p" grow>
+          <Text as="b" block>
+            {t(VERDICTS[check.verdict][0])}
+          </Text>
           {t(VERDICTS[check.verdict][1])}
-        </p>
-        <strong>{figure}</strong>
-      </div>
+        </Text>
+        <Text as="strong" size={20}>
+          {figure}
+        </Text>
+      </Row>
       <CopyRound round={round} />
     </>
   );

@@ -1,5 +1,5 @@
 import { SEALED_SCHEME, TABLES, tableOf } from '@crease/games';
-import { TextField } from '@crease/ui';
+import { Grid, Stack, Text, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -22,8 +22,10 @@ export function CheckTable() {
   return (
     <>
       <FindRound search={{ scheme: 'tables', table: tableId }}>
-        <span className={styles.table}>
-          <label htmlFor={selectId}>{t('table')}</label>
+        <Stack as="span" gap={6} className={styles.table}>
+          <Text as="label" weight={500} htmlFor={selectId}>
+            {t('table')}
+          </Text>
           <select id={selectId} value={tableId} onChange={(event) => setTableId(event.target.value)}>
             {TABLES.map(({ gameId, name }) => (
               <option key={gameId} value={gameId}>
@@ -31,7 +33,7 @@ export function CheckTable() {
               </option>
             ))}
           </select>
-        </span>
+        </Stack>
       </FindRound>
       {asked === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
       {asked !== undefined && read.error ? <NotFound error={read.error} /> : null}
@@ -55,8 +57,10 @@ export function TableProof({ round }: { round: TableRecord }) {
   const proof = { ...record, witness: witnessOf(tableId, roundId) };
   return (
     <>
-      <p className={styles.fact}>{t('roundAt', { table: tableOf(tableId)?.name ?? tableId, round: roundId })}</p>
-      <div className={styles.fields}>
+      <Text as="p" weight={600}>
+        {t('roundAt', { table: tableOf(tableId)?.name ?? tableId, round: roundId })}
+      </Text>
+      <Grid gap={8} className={styles.fields}>
         <TextField label={t('secret')} value={secret} onChange={(event) => setSecret(event.target.value.trim())} />
         {isSealed ? null : (
           <TextField label={t('salt')} value={salt} onChange={(event) => setSalt(event.target.value.trim())} />
@@ -66,7 +70,7 @@ export function TableProof({ round }: { round: TableRecord }) {
           value={list}
           onChange={(event) => setList(event.target.value)}
         />
-      </div>
+      </Grid>
       <CheckSteps check={checkTable({ ...proof, ...typed })} figure={tableFigure(fell?.result)} round={proof} />
     </>
   );

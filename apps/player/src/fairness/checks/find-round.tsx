@@ -1,4 +1,4 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Row, TextField } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -30,7 +30,7 @@ export function FindRound({ search, children }: FindRoundProps) {
       void navigate({ to: '/fairness', search: { ...search, round: typed }, replace: true });
   };
   return (
-    <form className={styles.find} onSubmit={find}>
+    <Row as="form" align="end" gap={8} className={styles.find} onSubmit={find}>
       {children}
       <TextField
         label={t('round')}
@@ -39,7 +39,7 @@ export function FindRound({ search, children }: FindRoundProps) {
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       />
       <Button type="submit">{t('find')}</Button>
-    </form>
+    </Row>
   );
 }
 

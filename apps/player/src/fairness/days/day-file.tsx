@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import { TABLES } from '@crease/games';
-import { Button, Card, TextField } from '@crease/ui';
+import { Button, Card, Row, Stack, Text, TextField } from '@crease/ui';
 import { dayOf, failureText } from '@crease/web';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,10 +18,10 @@ export function DayFile() {
     void save(of, day);
   };
   return (
-    <Card className={styles.card} label={t('title')}>
+    <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={styles.note}>{t('text')}</p>
-      <form className={styles.find} onSubmit={submit}>
+      <Row as="form" align="end" gap={8} className={styles.find} onSubmit={submit}>
         <GameSelect value={of} onChange={setOf} />
         <TextField
           label={t('date')}
@@ -33,7 +33,7 @@ export function DayFile() {
         <Button type="submit" busy={isBusy} busyLabel={t('busy')}>
           {t('download')}
         </Button>
-      </form>
+      </Row>
       <p role="status" className={said?.isBad ? styles.bad : styles.note}>
         {said?.text}
       </p>
@@ -46,8 +46,10 @@ function GameSelect({ value, onChange }: { value: string; onChange: (value: stri
   const isAuth = useSession((session) => session.isAuth);
   const id = useId();
   return (
-    <span className={styles.table}>
-      <label htmlFor={id}>{t('of')}</label>
+    <Stack as="span" gap={6} className={styles.table}>
+      <Text as="label" weight={500} htmlFor={id}>
+        {t('of')}
+      </Text>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="jet">{t('jet')}</option>
         {TABLES.map(({ gameId, name }) => (
@@ -57,7 +59,7 @@ function GameSelect({ value, onChange }: { value: string; onChange: (value: stri
         ))}
         {isAuth ? <option value="own">{t('own')}</option> : null}
       </select>
-    </span>
+    </Stack>
   );
 }
 

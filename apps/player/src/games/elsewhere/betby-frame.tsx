@@ -1,4 +1,4 @@
-import { AfterAWhile } from '@crease/ui';
+import { AfterAWhile, Grid, Text } from '@crease/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,12 +21,12 @@ export function BetbyFrame({ door }: { door: ReturnType<typeof useBetbyLaunch> }
     else history.push(ask.to);
   });
   return (
-    <div className={styles.frame} data-frame={launch.state}>
+    <Text as="div" radius="lg" background="surface-3" clip className={styles.frame} data-frame={launch.state}>
       {launch.state === 'opening' ? (
         <AfterAWhile>
-          <p className={styles.opening} role="status">
+          <Grid as="p" color="text-2" center className={styles.opening} role="status">
             {t('opening', { name })}
-          </p>
+          </Grid>
         </AfterAWhile>
       ) : null}
       {url ? (
@@ -42,7 +42,7 @@ export function BetbyFrame({ door }: { door: ReturnType<typeof useBetbyLaunch> }
           onLoad={opened}
         />
       ) : null}
-    </div>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Card, EmptyState, Icon } from '@crease/ui';
+import { Button, buttonClass, Card, EmptyState, Grid, Icon, Row, Text } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Maximize, Minimize } from 'lucide-react';
@@ -29,12 +29,12 @@ export function BetbyPage() {
   return (
     <>
       <PageTitle>{t('frame')}</PageTitle>
-      <div className={styles.screen} ref={frame}>
+      <Grid gap={12} className={styles.screen} ref={frame}>
         <BetbyHead sums={isAuth ? sums : null} screen={screen} />
         {door.isOff ? <OffNotice text={t('doorOff')} /> : null}
         {isOpen ? <BetbyFrame door={door} /> : <Shut door={door} />}
         {isAuth && !screen.isFull ? <SessionLine sums={sums.all} /> : null}
-      </div>
+      </Grid>
     </>
   );
 }
@@ -52,31 +52,31 @@ function BetbyHead({ sums, screen }: HeadProps) {
   const figures = sums ? <Figures sums={sums.decided} /> : null;
   if (screen.isFull)
     return (
-      <header className={styles.bar}>
+      <Row as="header" align="center" gap={16} paddingX={10} size={12} background="surface" className={styles.bar}>
         <b>{t('frame')}</b>
         {figures}
         <Button look="quiet" size="small" onClick={screen.leave}>
           <Icon of={Minimize} />
           {words('leave')}
         </Button>
-      </header>
+      </Row>
     );
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
+    <Row as="header" align="center" gap={12} className={styles.head}>
+      <Text as="div" grow shrink className={styles.title}>
         <h1>{t('frame')}</h1>
-      </div>
+      </Text>
       {figures}
       {screen.enter ? (
         <Button look="quiet" size="small" aria-label={words('full')} onClick={screen.enter}>
           <Icon of={Maximize} />
-          <span className={styles.fullWord}>{words('full')}</span>
+          <Text hide="phone">{words('full')}</Text>
         </Button>
       ) : null}
       <Link to={isAuth ? '/home' : '/'} className={buttonClass({ look: 'quiet', size: 'small' })}>
         {t('leave')}
       </Link>
-    </header>
+    </Row>
   );
 }
 
@@ -90,12 +90,12 @@ function Shut({ door: { isOff, mayNot, again } }: { door: ReturnType<typeof useB
         role="alert"
         title={words('down', { name: t('frame') })}
         action={
-          <span className={styles.ways}>
+          <Row as="span" gap={8}>
             {isOff || mayNot ? null : <Button onClick={again}>{words('again')}</Button>}
             <Link to="/sportsbook2" className={buttonClass({ look: 'quiet' })}>
               {t('title')}
             </Link>
-          </span>
+          </Row>
         }
       >
         {mayNot ? t('frameBreak', { why: mayNot }) : t('frameShut')}

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, buttonClass, Dialog, formatMoney, formatProfit, Icon, IconButton } from '@crease/ui';
+import { Button, buttonClass, Dialog, formatMoney, formatProfit, Icon, IconButton, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Info, Maximize, Minimize } from 'lucide-react';
@@ -25,14 +25,14 @@ export function ProviderHead({ gameId, sums, screen }: HeadProps) {
   const figures = <Figures sums={sums} />;
   if (screen.isFull)
     return (
-      <header className={styles.bar}>
+      <Row as="header" align="center" gap={16} paddingX={10} size={12} background="surface" className={styles.bar}>
         <b>{game?.name}</b>
         {figures}
         <Button look="quiet" size="small" onClick={screen.leave}>
           <Icon of={Minimize} />
           {t('leave')}
         </Button>
-      </header>
+      </Row>
     );
   return <WholeHead gameId={gameId} screen={screen} figures={figures} />;
 }
@@ -47,24 +47,24 @@ function WholeHead({ gameId, screen, figures }: Omit<HeadProps, 'sums'> & { figu
   const share = game ? format.number(game.rtp / 100, { style: 'percent', maximumFractionDigits: 2 }) : '';
   const note = game ? t('note', { provider, share, min: formatMoney(game.min), max: formatMoney(game.max) }) : '\u00a0';
   return (
-    <header className={styles.head}>
+    <Row as="header" align="center" gap={12} className={styles.head}>
       <Link to="/casino" aria-label={t('back')} className={buttonClass({ look: 'ghost', size: 'small' })}>
         <Icon of={ArrowLeft} size={18} />
       </Link>
-      <div className={styles.title}>
+      <Text as="div" grow shrink className={styles.title}>
         <h1>{game?.name ?? '\u00a0'}</h1>
         <p>{note}</p>
-      </div>
+      </Text>
       {figures}
       {star}
       <Rules name={game?.name ?? ''} provider={provider} most={game?.mostWin ?? 0} note={note} />
       {screen.enter ? (
         <Button look="quiet" size="small" aria-label={t('full')} onClick={screen.enter}>
           <Icon of={Maximize} />
-          <span className={styles.fullWord}>{t('full')}</span>
+          <Text hide="phone">{t('full')}</Text>
         </Button>
       ) : null}
-    </header>
+    </Row>
   );
 }
 
@@ -108,13 +108,13 @@ export function Figures({ sums: { since, staked, returned } }: { sums: SessionSu
   const balance = useSession(({ wallet }) => wallet?.free?.cash ?? wallet?.balance ?? 0);
   const hasBonus = useSession(({ wallet }) => (wallet?.wicket ?? 0) > 0);
   return (
-    <dl className={styles.figures}>
+    <Row as="dl" gap={16} textAlign="end" className={styles.figures}>
       <Figure name={t('time')}>
         <Minutes since={since} />
       </Figure>
       <Figure name={t('session')}>{formatProfit(returned - staked)}</Figure>
       <Figure name={t(hasBonus ? 'cash' : 'balance')}>{formatMoney(balance)}</Figure>
-    </dl>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, buttonClass, Card, EmptyState } from '@crease/ui';
+import { AfterAWhile, Button, buttonClass, Card, EmptyState, Grid, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -36,12 +36,12 @@ export function ProviderScreen({ gameId }: { gameId: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const screen = useFullScreen(frame);
   return (
-    <div className={styles.screen} ref={frame}>
+    <Grid gap={12} className={styles.screen} ref={frame}>
       <ProviderHead gameId={gameId} sums={sums} screen={screen} />
       {isOff ? <OffNotice /> : null}
       {isDown ? <Down name={name} /> : <Frame gameId={gameId} name={name} isOff={isOff} />}
       {screen.isFull ? null : <SessionLine sums={sums} />}
-    </div>
+    </Grid>
   );
 }
 
@@ -52,12 +52,12 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
   if (launch.state === 'failed' && isOff) return null;
   if (launch.state === 'failed') return <Down name={name} onAgain={again} mayNot={launch.mayNot} />;
   return (
-    <div className={styles.frame} data-frame={launch.state}>
+    <Text as="div" radius="lg" background="surface-3" clip className={styles.frame} data-frame={launch.state}>
       {launch.state === 'opening' ? (
         <AfterAWhile>
-          <p className={styles.opening} role="status">
+          <Grid as="p" color="text-2" center className={styles.opening} role="status">
             {t('opening', { name })}
-          </p>
+          </Grid>
         </AfterAWhile>
       ) : null}
       {launch.url ? (
@@ -71,7 +71,7 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
           onLoad={opened}
         />
       ) : null}
-    </div>
+    </Text>
   );
 }
 
@@ -90,12 +90,12 @@ function Down({ name, onAgain, mayNot = null }: DownProps) {
         role="alert"
         title={t('down', { name })}
         action={
-          <span className={styles.ways}>
+          <Row as="span" gap={8}>
             {onAgain && mayNot === null ? <Button onClick={onAgain}>{t('again')}</Button> : null}
             <Link to="/casino" className={buttonClass({ look: 'quiet' })}>
               {t('others')}
             </Link>
-          </span>
+          </Row>
         }
       >
         {mayNot === null ? t('downText') : t('breakText', { why: mayNot })}

@@ -16,7 +16,7 @@ export function SessionLine({ sums: { staked, returned } }: { sums: SessionSums 
   const nextAt = limits?.reality.nextAt ?? null;
   const minutes = nextAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextAt) - serverNow()) / MINUTE_MS));
   return (
-    <Card className={styles.line}>
+    <Card paddingY={8} paddingX={14} color="text-2" size={12} dense className={styles.line}>
       <span>{t.rich('staked', { sum: formatMoney(staked), b: (text) => <b>{text}</b> })}</span>
       <span>{t.rich('returned', { sum: formatMoney(returned), b: (text) => <b>{text}</b> })}</span>
       {loss?.value ? (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
-import styles from './fair-line.module.css';
+import styles from './frame.module.css';
 
 /** What the next round, or the open one, is drawn from: fixed before the bet. */
 export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game: SoloGame }) {
@@ -16,7 +16,7 @@ export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game
     : [seeds?.seedHash ?? last?.seedHash, seeds?.clientSeed ?? last?.clientSeed, next];
   const checked = rounds.find(({ status }) => status === 'closed');
   return (
-    <Card className={styles.line}>
+    <Card paddingY={12} paddingX={14} color="text-2" className={styles.line}>
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('title')}</b>{' '}

@@ -1,4 +1,4 @@
-import { cx, Icon, IconButton } from '@crease/ui';
+import { cx, Icon, IconButton, Row, Text } from '@crease/ui';
 import { Info, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,11 +40,11 @@ export function FeltHead({ title, note, rules, inDialog = false, onRules }: Felt
   const isOn = useSound((sound) => sound.isOn);
   const star = useContext(GameStar);
   return (
-    <header className={styles.head}>
-      <div>
+    <Row as="header" align="center" gap={8} className={styles.head}>
+      <Text as="div" grow shrink>
         <h1>{title}</h1>
         <p>{note}</p>
-      </div>
+      </Text>
       {star ? <span className={styles.tool}>{star}</span> : null}
       <button
         type="button"
@@ -65,6 +65,6 @@ export function FeltHead({ title, note, rules, inDialog = false, onRules }: Felt
           <Icon of={isOn ? Volume2 : VolumeX} size={18} />
         </IconButton>
       </span>
-    </header>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
-import { Card, Dialog } from '@crease/ui';
+import { Card, Dialog, Grid, Row, Stack, Text } from '@crease/ui';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import { FairLine } from './fair-line.tsx';
 import { Felt, FeltHead, type FeltTone } from './felt.tsx';
-import styles from './game-frame.module.css';
+import styles from './frame.module.css';
 import { areRulesAsked } from './rules-asked.ts';
 
 interface GameFrameProps {
@@ -27,30 +27,58 @@ interface GameFrameProps {
 export function GameFrame(props: GameFrameProps) {
   const { game, tone, rules, panel, board, sentence, figure, isWin = false, strip, side } = props;
   return (
-    <div className={styles.frame}>
-      <Card className={styles.panel} bleed>
+    <Grid align="start" gap={12} className={styles.frame}>
+      <Card padding={14} bleed>
         {panel}
       </Card>
-      <div className={styles.middle}>
+      <Stack gap={12} className={styles.middle}>
         <Felt tone={tone} label={game.detail?.name}>
           <FrameHead game={game} rules={rules} />
-          <div className={styles.board}>{board}</div>
-          <p className={styles.result} role="status">
+          <Grid grow align="center" paddingY={8} paddingX={16} className={styles.board}>
+            {board}
+          </Grid>
+          <Row
+            as="p"
+            wrap
+            align="center"
+            justify="center"
+            gap={12}
+            paddingY={8}
+            paddingX={16}
+            size={14}
+            textAlign="center"
+            className={styles.result}
+            role="status"
+          >
             <span>{sentence}</span>
             {figure ? (
-              <b className={styles.figure} data-win={isWin || undefined}>
+              <Text
+                as="b"
+                paddingY={4}
+                paddingX={12}
+                size={20}
+                dense
+                nowrap
+                radius="md"
+                className={styles.figure}
+                data-win={isWin || undefined}
+              >
                 {figure}
-              </b>
+              </Text>
             ) : null}
-          </p>
-          {strip ? <div className={styles.strip}>{strip}</div> : null}
+          </Row>
+          {strip ? (
+            <Text as="div" paddingY={10} paddingX={14} clip className={styles.strip}>
+              {strip}
+            </Text>
+          ) : null}
         </Felt>
         <FairLine game={game} />
-      </div>
-      <Card className={styles.side} bleed>
+      </Stack>
+      <Card clip className={styles.side} bleed>
         {side}
       </Card>
-    </div>
+    </Grid>
   );
 }
 
@@ -83,7 +111,7 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
           closeLabel={close}
           onClose={() => setRulesOpen(false)}
         >
-          <div className={styles.ruleText}>{rules}</div>
+          <Stack gap={10}>{rules}</Stack>
         </Dialog>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Icon, Tag } from '@crease/ui';
+import { Icon, Row, Tag } from '@crease/ui';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './off-notice.module.css';
@@ -7,10 +7,22 @@ import styles from './off-notice.module.css';
 export function OffNotice({ text }: { text?: string }) {
   const t = useTranslations('games.off');
   return (
-    <p className={styles.off} role="status">
+    <Row
+      as="p"
+      wrap
+      align="center"
+      gap={8}
+      marginBottom={12}
+      paddingY={10}
+      paddingX={12}
+      radius="md"
+      background="warn-soft"
+      className={styles.off}
+      role="status"
+    >
       <Icon of={CircleAlert} />
       <Tag tone="warn">{t('title')}</Tag>
       {text ?? t('text')}
-    </p>
+    </Row>
   );
 }

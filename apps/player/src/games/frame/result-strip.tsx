@@ -1,3 +1,4 @@
+import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import styles from './result-strip.module.css';
@@ -9,12 +10,12 @@ export function ResultStrip({ rounds, words }: { rounds: readonly GameRound[]; w
   const t = useTranslations('games');
   const closed = rounds.filter(({ status }) => status === 'closed').slice(0, SHOWN);
   return (
-    <ul className={styles.strip} aria-label={t('lastResults')}>
+    <Row as="ul" gap={6} clip className={styles.strip} aria-label={t('lastResults')}>
       {closed.map((round) => (
         <li key={round.roundId} data-won={netOf(round) > 0 || undefined}>
           {words(round)}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

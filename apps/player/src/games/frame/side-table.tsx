@@ -1,3 +1,4 @@
+import { Table, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './side-table.module.css';
 
@@ -21,37 +22,33 @@ interface SideTableProps {
 
 /** The table of a game's side: words at the left, figures at the right. */
 export function SideTable({ heads, rows, caption, busy = false }: SideTableProps) {
-  const numbered = (at: number) => at > 0 || undefined;
   return (
-    <table className={styles.table} aria-busy={busy || undefined}>
-      {caption ? <caption className={styles.caption}>{caption}</caption> : null}
-      <thead>
-        <tr>
-          {heads.map((head, at) => (
-            <th key={head} scope="col" data-number={numbered(at)}>
-              {head}
-            </th>
+    <Table
+      heads={heads.map((head, at) => (at > 0 ? { number: head } : head))}
+      caption={caption}
+      className={styles.table}
+      aria-busy={busy || undefined}
+    >
+      {rows.map(({ key, cells: [first, ...figures], look, isTotal = false }) => (
+        <tr key={key} data-look={look} data-chosen={look === 'now' || undefined}>
+          {isTotal ? <th scope="row">{first}</th> : <td>{first}</td>}
+          {figures.map((figure, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <td key={at} data-number>
+              {figure}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [first, ...figures], look, isTotal = false }) => (
-          <tr key={key} data-look={look}>
-            {isTotal ? <th scope="row">{first}</th> : <td>{first}</td>}
-            {figures.map((figure, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <td key={at} data-number>
-                {figure}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
 /** What stands under such a table, or in place of its rows. */
 export function SideNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return (
+    <Text as="p" paddingY={12} paddingX={14} color="text-3">
+      {children}
+    </Text>
+  );
 }

@@ -2,8 +2,8 @@ import { TabPanel, Tabs } from '@crease/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameRound } from '../play/game-round.ts';
+import styles from './frame.module.css';
 import { RoundHistory } from './round-history.tsx';
-import styles from './side-tabs.module.css';
 
 interface SideTabsProps {
   /** What pays how much, and how likely it is. */

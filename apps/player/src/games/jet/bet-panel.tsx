@@ -1,5 +1,5 @@
 import { JET_GAME, jetTarget, jetWin } from '@crease/games';
-import { Button, Card, cx, formatMoney, formatProfit, formatStake, Tag, Toggle } from '@crease/ui';
+import { Button, Card, cx, formatMoney, formatProfit, formatStake, Row, Tag, Text, Toggle } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { useAuto } from '../panel/use-auto.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import { useIsOff } from '../play/use-is-off.ts';
-import styles from './bet-panel.module.css';
+import styles from './jet.module.css';
 import { TimesField } from './times-field.tsx';
 import { useFlight } from './use-flight.ts';
 import { betsOf, type Jet, type Slot } from './use-jet.ts';
@@ -49,10 +49,10 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
   );
   return (
     <Card className={cx(styles.panel, isFlying && styles.flying)} label={t('title', { slot })}>
-      <header className={styles.panelHead}>
+      <Row as="header" align="center" justify="between" gap={8} color="text-2" className={styles.panelHead}>
         <h2>{t('title', { slot })}</h2>
         <PanelNote bets={bets} isFlying={isFlying} />
-      </header>
+      </Row>
       {run.running || isBusy ? null : <ModeChoice mode={mode} onMode={setMode} />}
       {mode === 'auto' ? (
         <>
@@ -70,14 +70,14 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
           <JetButton jet={jet} state={state} slot={slot} panel={panel} />
         </>
       )}
-      <div className={styles.auto}>
+      <Row align="center" justify="between" gap={8} className={styles.auto}>
         <Toggle on={auto !== null} disabled={isBusy} onChange={(on) => panel.setAuto(on ? 200 : null)}>
           {t('auto')}
         </Toggle>
         {auto === null ? null : (
           <TimesField label={t('times')} value={auto} disabled={isBusy} onValue={panel.setAuto} />
         )}
-      </div>
+      </Row>
       {top <= SHOWN_CAP && (auto === null || auto > top) ? (
         <p className={styles.note}>{t('cap', { most: formatStake(JET_GAME.mostWin), times: times(top) })}</p>
       ) : null}
@@ -176,7 +176,11 @@ function JetButton({ jet, state, slot, panel }: JetButtonProps) {
     <Button look="primary" className={styles.bet} {...off}>
       <span>
         {t('bet', { stake: formatMoney(panel.stake) })}
-        {isOpen ? null : <small>{t('nextRound')}</small>}
+        {isOpen ? null : (
+          <Text as="small" block weight={500}>
+            {t('nextRound')}
+          </Text>
+        )}
       </span>
     </Button>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useGameWords } from '../play/use-game-words.ts';
 import { useStill } from '../play/use-still.ts';
 import { type Canvas, drawFlight } from './draw-flight.ts';
-import styles from './flight.module.css';
+import styles from './jet.module.css';
 import { flightAt } from './use-flight.ts';
 import type { JetView } from './use-jet-state.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog, Icon, IconButton, VisuallyHidden } from '@crease/ui';
+import { Dialog, Icon, IconButton, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,8 +7,8 @@ import { areRulesAsked } from '../frame/rules-asked.ts';
 import { playSound, useSound } from '../frame/sound.ts';
 import { outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
-import styles from './flight.module.css';
 import { FlightCanvas } from './flight-canvas.tsx';
+import styles from './jet.module.css';
 import { useFlight } from './use-flight.ts';
 import type { Jet } from './use-jet.ts';
 import type { JetView } from './use-jet-state.ts';
@@ -26,7 +26,11 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
     if (won > 0) playSound('win');
   }, [won]);
   return (
-    <section
+    <Text
+      as="section"
+      radius="lg"
+      color="on-pine"
+      clip
       className={styles.flight}
       data-phase={state.phase}
       data-paused={isPaused || undefined}
@@ -38,9 +42,13 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
         <h1>{t('title')}</h1>
       </VisuallyHidden>
       <Tools />
-      {isPaused ? <p className={styles.paused}>{t('paused')}</p> : null}
+      {isPaused ? (
+        <Text as="p" paddingY={8} paddingX={14} color="warn" background="warn-soft" className={styles.paused}>
+          {t('paused')}
+        </Text>
+      ) : null}
       <Said state={state} />
-    </section>
+    </Text>
   );
 }
 
@@ -73,7 +81,7 @@ function Tools() {
   const isOn = useSound((sound) => sound.isOn);
   const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
   return (
-    <div className={styles.tools}>
+    <Row gap={6} className={styles.tools}>
       <IconButton label={t('title')} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>
         <Icon of={CircleQuestionMark} size={18} />
       </IconButton>
@@ -93,13 +101,13 @@ function Tools() {
           closeLabel={close}
           onClose={() => setRulesOpen(false)}
         >
-          <div className={styles.rules}>
+          <Stack gap={10}>
             {(['flight', 'auto', 'cap', 'returns', 'stop', 'proof'] as const).map((part) => (
               <p key={part}>{t(part)}</p>
             ))}
-          </div>
+          </Stack>
         </Dialog>
       ) : null}
-    </div>
+    </Row>
   );
 }

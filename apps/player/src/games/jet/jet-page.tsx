@@ -1,4 +1,4 @@
-import { Card, Icon } from '@crease/ui';
+import { Card, Grid, Icon, Row, Stack } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useGameWords } from '../play/use-game-words.ts';
 import { useIsOff } from '../play/use-is-off.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { FlightCard } from './flight-card.tsx';
-import styles from './jet-page.module.css';
+import styles from './jet.module.css';
 import { JetSide } from './jet-side.tsx';
 import { useJet } from './use-jet.ts';
 import { useJetSeed } from './use-jet-seed.ts';
@@ -31,20 +31,20 @@ export function JetPage() {
       <PageTitle>{t('title')}</PageTitle>
       {isOff ? <OffNotice /> : null}
       {state ? (
-        <div className={styles.page}>
-          <div className={styles.middle}>
+        <Grid align="start" gap={12} className={styles.page}>
+          <Stack gap={10} shrink>
             <History rounds={rounds} onCheck={setChecked} />
             <FlightCard jet={jet} state={state} />
-            <div className={styles.panels}>
+            <Grid columns={2} align="start" gap={12} phoneColumns={1}>
               <BetPanel jet={jet} state={state} slot={1} />
               <BetPanel jet={jet} state={state} slot={2} />
-            </div>
+            </Grid>
             <FairLine state={state} onVerify={() => setChecked(rounds[0] ?? null)} />
-          </div>
+          </Stack>
           <JetSide state={state} bets={jet.bets} />
-        </div>
+        </Grid>
       ) : (
-        <Card className={styles.loading}>
+        <Card padding={24} textAlign="center">
           <p role="status">{t(chain && chain.salt === null ? 'firstSeed' : 'loading')}</p>
           {chain ? <code>{chain.head}</code> : null}
         </Card>
@@ -68,7 +68,7 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
   const t = useTranslations('jet');
   const { times } = useGameWords();
   return (
-    <ul className={styles.history} aria-label={t('history')} title={t('historyOnly')}>
+    <Row as="ul" wrap gap={6} clip className={styles.history} aria-label={t('history')} title={t('historyOnly')}>
       {rounds.map((round) => (
         <li key={round.roundId}>
           <button
@@ -81,14 +81,14 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
 function FairLine({ state: { hash }, onVerify }: { state: JetView; onVerify: () => void }) {
   const t = useTranslations('jet.fair');
   return (
-    <Card className={styles.fair}>
+    <Card paddingY={10} paddingX={14} size={12} className={styles.fair}>
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('title')}</b>{' '}

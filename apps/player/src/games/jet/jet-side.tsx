@@ -1,18 +1,18 @@
-import { Card, formatMoney, formatSize, Money, TabPanel, Tabs } from '@crease/ui';
+import { Card, formatMoney, formatSize, Money, Row, TabPanel, Tabs, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BonusMark } from '../play/bonus-mark.tsx';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
-import styles from './jet-side.module.css';
 import type { JetView } from './use-jet-state.ts';
+import styles from './verify-round.module.css';
 
 /** Everybody's bets of the round, and the player's own of before. */
 export function JetSide({ state, bets }: { state: JetView; bets: readonly GameRound[] }) {
   const t = useTranslations('jet.side');
   const [chosen, setChosen] = useState<'round' | 'mine'>('round');
   return (
-    <Card className={styles.side} bleed>
+    <Card clip bleed>
       <Tabs
         label={t('label')}
         panelId="jet-side"
@@ -36,11 +36,14 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
   const { times } = useGameWords();
   return (
     <>
-      <p className={styles.staked}>
-        {t('staked')} <b>{formatMoney(staked)}</b>
-      </p>
+      <Row as="p" justify="between" paddingY={10} paddingX={14} color="text-2">
+        {t('staked')}{' '}
+        <Text as="b" color="text">
+          {formatMoney(staked)}
+        </Text>
+      </Row>
       {bets?.length ? (
-        <table className={styles.bets}>
+        <Text as="table" size={12} className={styles.bets}>
           <thead>
             <tr>
               <th scope="col">{t('player')}</th>
@@ -63,9 +66,11 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
       ) : (
-        <p className={styles.none}>{t('none')}</p>
+        <Text as="p" padding={14} color="text-3">
+          {t('none')}
+        </Text>
       )}
     </>
   );
@@ -75,9 +80,14 @@ function OwnBets({ bets }: { bets: readonly GameRound[] }) {
   const t = useTranslations('jet.side');
   const { times } = useGameWords();
   const over = bets.filter(({ status }) => status === 'closed').slice(0, 30);
-  if (over.length === 0) return <p className={styles.none}>{t('noneMine')}</p>;
+  if (over.length === 0)
+    return (
+      <Text as="p" padding={14} color="text-3">
+        {t('noneMine')}
+      </Text>
+    );
   return (
-    <table className={styles.bets}>
+    <Text as="table" size={12} className={styles.bets}>
       <thead>
         <tr>
           <th scope="col">{t('roundNo')}</th>
@@ -104,6 +114,6 @@ function OwnBets({ bets }: { bets: readonly GameRound[] }) {
           );
         })}
       </tbody>
-    </table>
+    </Text>
   );
 }

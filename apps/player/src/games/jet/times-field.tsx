@@ -1,6 +1,7 @@
 import { JET_LEAST, JET_MOST } from '@crease/games';
+import { Row } from '@crease/ui';
 import { useState } from 'react';
-import styles from './bet-panel.module.css';
+import styles from './jet.module.css';
 
 interface TimesFieldProps {
   label: string;
@@ -19,7 +20,7 @@ export function TimesField({ label, value, disabled, onValue }: TimesFieldProps)
     if (hundredths >= JET_LEAST && hundredths <= JET_MOST) onValue(hundredths);
   };
   return (
-    <span className={styles.times}>
+    <Row as="span" align="center" gap={4} weight={600} inline className={styles.times}>
       <input
         inputMode="decimal"
         aria-label={label}
@@ -31,6 +32,6 @@ export function TimesField({ label, value, disabled, onValue }: TimesFieldProps)
         onBlur={() => setTyped(null)}
       />
       ×
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Exact, JetRoundShown } from '@crease/contract';
 import { JET_EDGE, jetDigits, jetHundredths, previousSecret } from '@crease/games';
-import { Dialog, Icon } from '@crease/ui';
+import { Dialog, Icon, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: ()
       closeLabel={close}
       onClose={onClose}
     >
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={12} className={styles.steps}>
         <Step name={t('secret')}>{secret}</Step>
         <Step name={t('hash')} isRight={isCommitted}>
           {hash}
@@ -39,10 +39,21 @@ export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: ()
         <Step name={t('result')} isRight={worked === bust}>
           {times(worked)}
         </Step>
-      </ol>
-      <p className={styles.verdict} data-same={isSame || undefined} role="status">
+      </Stack>
+      <Text
+        as="p"
+        marginTop={14}
+        paddingY={10}
+        paddingX={12}
+        color="loss"
+        weight={600}
+        radius="md"
+        className={styles.verdict}
+        data-same={isSame || undefined}
+        role="status"
+      >
         {isSame ? t('same') : t('different')}
-      </p>
+      </Text>
       <Link to="/fairness" search={{ scheme: 'jet' as const, round: round.roundId }} className={styles.page}>
         {t('page')}
       </Link>

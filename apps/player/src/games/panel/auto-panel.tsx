@@ -1,4 +1,4 @@
-import { Button, formatMoney, Money } from '@crease/ui';
+import { Button, formatMoney, Money, Row, Stack, Text } from '@crease/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AUTO_COUNTS, type AutoPlan, mostLost } from './auto-rules.ts';
@@ -30,9 +30,9 @@ export function AutoPanel({ auto, stake, fields, isReady }: AutoPanelProps) {
   return (
     <>
       {auto.ended ? (
-        <p className={styles.running} role="status">
+        <Row as="p" justify="between" role="status">
           {t(`ended.${auto.ended.why}`)} <Money value={auto.ended.result} profit />
-        </p>
+        </Row>
       ) : null}
       {fields}
       <AutoLimits limits={limits} stake={stake} />
@@ -47,7 +47,9 @@ export function AutoPanel({ auto, stake, fields, isReady }: AutoPanelProps) {
           {t('start', { count: plan.count, stake: formatMoney(stake) })}
         </Button>
       </div>
-      <p className={styles.note}>{t('mostLost', { sum: formatMoney(mostLost(plan)) })}</p>
+      <Text as="p" color="text-3" size={12}>
+        {t('mostLost', { sum: formatMoney(mostLost(plan)) })}
+      </Text>
     </>
   );
 }
@@ -66,7 +68,7 @@ function AutoLimits({ limits, stake }: { limits: ReturnType<typeof useAutoLimits
   const t = useTranslations('games.auto');
   const { plan, setCount, setLoss, setProfit, setSingle, setBalance } = limits;
   return (
-    <fieldset className={styles.limits}>
+    <Stack as="fieldset" gap={8} border="top" className={styles.limits}>
       <legend>{t('stopWhen')}</legend>
       <NumberField
         label={t('count')}
@@ -104,7 +106,7 @@ function AutoLimits({ limits, stake }: { limits: ReturnType<typeof useAutoLimits
         first={10 * stake}
         onValue={setBalance}
       />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -122,14 +124,14 @@ interface ChoiceProps {
 function Choice({ label, unit, before, value, first, onValue }: ChoiceProps) {
   return (
     <div>
-      <label className={styles.choice}>
+      <Row as="label" align="center" gap={8} className={styles.choice}>
         <input
           type="checkbox"
           checked={value !== null}
           onChange={(event) => onValue(event.target.checked ? first : null)}
         />
         {label}
-      </label>
+      </Row>
       {value === null ? null : (
         <NumberField
           label={label}
@@ -150,16 +152,16 @@ function AutoRunning({ auto }: { auto: ReturnType<typeof useAuto> }) {
   const { done, result, plan } = auto.running;
   return (
     <>
-      <p className={styles.running}>
+      <Row as="p" justify="between">
         <b>{t('running')}</b> {t('doneOf', { done, count: plan.count })}
-      </p>
+      </Row>
       <progress className={styles.meter} max={plan.count} value={done} aria-label={t('running')} />
       <Button look="danger" size="large" full onClick={auto.stop}>
         {t('stop')}
       </Button>
-      <p className={styles.running}>
+      <Row as="p" justify="between">
         {t('soFar')} <Money value={result} profit />
-      </p>
+      </Row>
     </>
   );
 }

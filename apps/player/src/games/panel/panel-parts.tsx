@@ -1,4 +1,5 @@
 import { ApiError } from '@crease/client';
+import { Row, Stack, Text } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ export function PanelError({ failure }: { failure: unknown }) {
   if (failure === null) return null;
   const isShort = failure instanceof ApiError && failure.code === 'INSUFFICIENT_FUNDS';
   return (
-    <p className={styles.error} role="alert">
+    <Text as="p" paddingY={8} paddingX={10} color="loss" radius="md" className={styles.error} role="alert">
       {t('notPlaced', { why: failureText(failure) })}
       {isShort ? (
         <>
@@ -19,20 +20,24 @@ export function PanelError({ failure }: { failure: unknown }) {
           <Link to="/cashier">{t('deposit')}</Link>
         </>
       ) : null}
-    </p>
+    </Text>
   );
 }
 
 /** Named figures under the bet: what it would bring and cost. */
 export function PanelFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={8}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Row justify="between" gap={8} key={name}>
+          <Text as="dt" color="text-2">
+            {name}
+          </Text>
+          <Text as="dd" weight={600} textAlign="end">
+            {value}
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Stack>
   );
 }

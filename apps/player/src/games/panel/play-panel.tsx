@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Stack, Text } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import { AutoPanel } from './auto-panel.tsx';
@@ -34,7 +34,7 @@ export function PlayPanel(props: PlayPanelProps) {
     if (mode === 'manual' && game.isReady && !isLocked) onPlay();
   };
   return (
-    <form className={styles.panel} onSubmit={submit}>
+    <Stack as="form" gap={12} className={styles.panel} onSubmit={submit}>
       {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
       {mode === 'auto' ? (
         <AutoPanel
@@ -66,7 +66,9 @@ export function PlayPanel(props: PlayPanelProps) {
         </>
       )}
       <PanelError failure={game.failure} />
-      <p className={styles.note}>{note}</p>
-    </form>
+      <Text as="p" color="text-3" size={12}>
+        {note}
+      </Text>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { formatStake, Icon } from '@crease/ui';
+import { formatStake, Grid, Icon, Row, Stack } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function StakeField({ stake, onStake, min, max, disabled = false }: Stake
   const t = useTranslations('games.panel');
   const put = (next: number) => onStake(Math.min(max, Math.max(min, next)));
   return (
-    <div className={styles.group}>
+    <Stack gap={6}>
       <NumberField
         label={t('bet')}
         note={t('limits', { min: formatStake(min), max: formatStake(max) })}
@@ -34,7 +34,7 @@ export function StakeField({ stake, onStake, min, max, disabled = false }: Stake
         disabled={disabled}
         onValue={(rupees) => onStake(rupees * RUPEE)}
       />
-      <div className={styles.quick}>
+      <Grid columns={4} gap={6}>
         {QUICK.map((sum) => (
           <button
             key={sum}
@@ -47,9 +47,9 @@ export function StakeField({ stake, onStake, min, max, disabled = false }: Stake
             {formatStake(sum)}
           </button>
         ))}
-      </div>
+      </Grid>
       <BonusChoice />
-    </div>
+    </Stack>
   );
 }
 
@@ -76,11 +76,11 @@ export function NumberField(props: NumberFieldProps) {
   };
   return (
     <div>
-      <div className={styles.label}>
+      <Row justify="between" gap={8} marginBottom={6} color="text-2" className={styles.label}>
         <span>{label}</span>
         {note ? <small>{note}</small> : null}
-      </div>
-      <div className={styles.number} data-off={disabled || undefined}>
+      </Row>
+      <Row align="center" radius="md" background="surface" className={styles.number} data-off={disabled || undefined}>
         <button
           type="button"
           aria-label={t('less', { name: label })}
@@ -89,7 +89,7 @@ export function NumberField(props: NumberFieldProps) {
         >
           <Icon of={Minus} />
         </button>
-        <span>
+        <Row as="span" grow justify="center" shrink size={16} weight={600}>
           {before}
           <input
             inputMode="numeric"
@@ -104,7 +104,7 @@ export function NumberField(props: NumberFieldProps) {
             }}
             onBlur={() => put(typed === null || typed === '' ? value : Number(typed))}
           />
-        </span>
+        </Row>
         <button
           type="button"
           aria-label={t('more', { name: label })}
@@ -113,7 +113,7 @@ export function NumberField(props: NumberFieldProps) {
         >
           <Icon of={Plus} />
         </button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { slotOf } from '@crease/games';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { SideTable } from '../frame/side-table.tsx';
-import styles from './slot-paytable.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
+import styles from './slots.module.css';
 import { useSymbolName } from './use-symbol-name.ts';
 
 interface SlotPaytableProps {
@@ -25,20 +25,22 @@ export function SlotPaytable({ gameId, stake }: SlotPaytableProps) {
       rows={paid.map(([symbol, byCount]) => ({
         key: symbol,
         cells: [
-          <div key="symbol" className={styles.symbol}>
+          <Row key="symbol" align="center" gap={8} paddingY={4} className={styles.symbol}>
             <span>
               <SlotSymbol gameId={gameId} symbol={symbol} />
             </span>
             {nameOf(symbol)}
-          </div>,
-          <div key="pays" className={styles.pays}>
+          </Row>,
+          <div key="pays">
             {Object.entries(byCount)
               .reverse()
               .map(([count, units]) => (
-                <span key={count}>
-                  <small>{t('times', { count: Number(count) })}</small>{' '}
+                <Text block key={count}>
+                  <Text as="small" color="text-3">
+                    {t('times', { count: Number(count) })}
+                  </Text>{' '}
                   {formatMoney(Math.floor((stake * units) / terms.unitsPerBet))}
-                </span>
+                </Text>
               ))}
           </div>,
         ],

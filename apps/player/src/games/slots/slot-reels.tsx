@@ -1,7 +1,8 @@
 import { slotOf } from '@crease/games';
+import { Grid, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './slot-reels.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
+import styles from './slots.module.css';
 import { type Picture, paidCells } from './spin-steps.ts';
 import { useSymbolName } from './use-symbol-name.ts';
 
@@ -24,7 +25,11 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
   const paid = picture && turningFrom === null ? paidCells(picture) : new Set<string>();
   const told = cells.map((column) => column.map(nameOf).join(', ')).join('; ');
   return (
-    <div
+    <Stack
+      gap={4}
+      padding={8}
+      full
+      radius="lg"
       className={styles.reels}
       role="img"
       aria-label={turningFrom === null ? t('reels', { cells: told }) : t('turning')}
@@ -34,26 +39,31 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
       }}
     >
       {cells.map((column, reel) => (
-        <div
+        <Stack
           // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
           key={reel}
+          gap={4}
+          clip
           className={styles.reel}
           data-turning={(turningFrom !== null && reel >= turningFrom) || undefined}
         >
           {column.map((symbol, row) => (
-            <span
+            <Grid
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={row}
+              as="span"
+              center
+              radius="sm"
               className={styles.cell}
               data-paid={paid.has(`${reel},${row}`) || undefined}
               data-dim={(paid.size > 0 && !paid.has(`${reel},${row}`)) || undefined}
             >
               <SlotSymbol gameId={gameId} symbol={symbol} />
-            </span>
+            </Grid>
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
 import { slotOf } from '@crease/games';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Grid } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
-import styles from './slot-paytable.module.css';
+import styles from './slots.module.css';
 
 /** How this slot pays, what it returns, and how far luck carries it. */
 export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: SoloGame }) {
@@ -18,7 +18,7 @@ export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: 
     <>
       <p>{t(`how.${gameId as 'banyan'}`)}</p>
       <p>{t('luck')}</p>
-      <dl className={styles.facts}>
+      <Grid as="dl" rowGap={6} gap={12} className={styles.facts}>
         <dt>{t('facts.returns')}</dt>
         <dd>{within ? t('facts.within', { rtp: share(rtp), within: share(within) }) : share(rtp, 4)}</dd>
         <dt>{t('facts.hit')}</dt>
@@ -29,7 +29,7 @@ export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: 
         <dd>{t(`facts.${swingOf(standardDeviation)}`)}</dd>
         <dt>{t('facts.mostWin')}</dt>
         <dd>{formatMoney(detail.mostWin)}</dd>
-      </dl>
+      </Grid>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, formatMoney, formatProfit, formatStake } from '@crease/ui';
+import { Button, formatMoney, formatProfit, formatStake, Row, Stack } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameFrame } from '../frame/game-frame.tsx';
@@ -12,10 +12,10 @@ import { StakeField } from '../panel/stake-field.tsx';
 import { useAuto } from '../panel/use-auto.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { type SoloGame, useSoloGame } from '../play/use-solo-game.ts';
-import own from './slot-paytable.module.css';
 import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';
 import { SlotRules } from './slot-rules.tsx';
+import own from './slots.module.css';
 import { unitsWorth } from './spin-steps.ts';
 import { type Spinning, useSpin } from './use-spin.ts';
 import { useSymbolName } from './use-symbol-name.ts';
@@ -39,10 +39,10 @@ export function SlotScreen({ gameId }: { gameId: string }) {
   const fields = (
     <>
       <StakeField stake={stake} onStake={setStake} min={min} max={max} disabled={isLocked} />
-      <label className={styles.choice}>
+      <Row as="label" align="center" gap={8} className={styles.choice}>
         <input type="checkbox" checked={isTurbo} onChange={(event) => setTurbo(event.target.checked)} />
         {t('turbo')}
-      </label>
+      </Row>
     </>
   );
   return (
@@ -88,7 +88,7 @@ function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, hurry }
     else if (game.isReady && mode === 'manual') void spin(stake);
   };
   return (
-    <form className={styles.panel} onSubmit={submit}>
+    <Stack as="form" gap={12} className={styles.panel} onSubmit={submit}>
       {auto.running ? null : <ModeChoice mode={mode} onMode={setMode} />}
       {mode === 'auto' ? (
         <AutoPanel auto={auto} stake={stake} fields={fields} isReady={game.isReady} />
@@ -103,7 +103,7 @@ function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, hurry }
         </>
       )}
       <PanelError failure={game.failure} />
-    </form>
+    </Stack>
   );
 }
 

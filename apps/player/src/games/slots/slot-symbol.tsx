@@ -1,4 +1,4 @@
-import styles from './slot-symbol.module.css';
+import styles from './slots.module.css';
 import { SYMBOL_ART } from './symbol-art.tsx';
 import { INKS, pictureOf } from './symbol-pictures.ts';
 
@@ -7,16 +7,18 @@ export function SlotSymbol({ gameId, symbol }: { gameId: string; symbol: string 
   const picture = pictureOf(gameId, symbol);
   if ('art' in picture)
     return (
-      <svg className={styles.symbol} viewBox="-42 -42 84 84" aria-hidden="true">
+      <svg className={styles.slotSymbolSymbol} viewBox="-42 -42 84 84" aria-hidden="true">
         {SYMBOL_ART[picture.art]}
       </svg>
     );
   if ('icon' in picture) {
     const { icon: Drawn, ink } = picture;
-    return <Drawn className={styles.symbol} color={INKS[ink]} data-icon aria-hidden="true" strokeWidth={1.5} />;
+    return (
+      <Drawn className={styles.slotSymbolSymbol} color={INKS[ink]} data-icon aria-hidden="true" strokeWidth={1.5} />
+    );
   }
   return (
-    <svg className={styles.symbol} viewBox="-42 -42 84 84" aria-hidden="true">
+    <svg className={styles.slotSymbolSymbol} viewBox="-42 -42 84 84" aria-hidden="true">
       <text
         y={picture.text.length > 2 ? 7 : 16}
         textAnchor="middle"

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Icon, usePhone } from '@crease/ui';
+import { Button, Card, EmptyState, Grid, Icon, Stack, Text, usePhone } from '@crease/ui';
 import { failureText, usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
@@ -26,7 +26,7 @@ import { useMoment } from './state/use-moment.ts';
 import { useSpotWords } from './state/use-spot-words.ts';
 import { type TableTerms, useTable } from './state/use-table.ts';
 import { useTableKeys } from './state/use-table-keys.ts';
-import styles from './table-screen.module.css';
+import styles from './tables.module.css';
 import { Tray } from './tray.tsx';
 
 /** `/casino/{table}`: a card table or roulette, one round for everybody. */
@@ -67,8 +67,8 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
     side.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <div className={styles.frame}>
-      <div className={styles.main}>
+    <Grid align="start" gap={12} className={styles.frame}>
+      <Stack gap={12} shrink className={styles.main}>
         <Felt tone={look.tone} label={terms.name} className={styles.felt}>
           {isPhoneWheel ? (
             <PhoneStrip
@@ -89,11 +89,11 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
         </Felt>
         <Tray terms={terms} chips={chips} isPaused={isPaused || isOff} nextIn={moment.nextIn} isLow={isPhoneWheel} />
         <FairLine state={state} />
-      </div>
+      </Stack>
       <div ref={side}>
         <TableSide terms={terms} chips={chips} words={words} decided={own} history={history} tab={tab} onTab={setTab} />
       </div>
-    </div>
+    </Grid>
   );
 }
 
@@ -165,7 +165,7 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
   );
   const last = phase === 'result' ? Number(roundId) : Number(roundId) - 1;
   return (
-    <Card className={styles.fair}>
+    <Card paddingY={12} paddingX={14} color="text-2" className={styles.fair}>
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('title')}</b>{' '}
@@ -174,13 +174,14 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
           code: (text) => <code>{text}</code>,
         })}
         {own && own !== 'made' ? (
-          <span
+          <Text
+            block
             className={styles.own}
             data-wrong={own === 'wrong' || undefined}
             role={own === 'wrong' ? 'alert' : undefined}
           >
             {t(own)}
-          </span>
+          </Text>
         ) : null}
       </p>
       <Link

@@ -1,5 +1,5 @@
 import { ApiError } from '@crease/client';
-import { Button, Card, cx, formatMoney, formatStake, Icon } from '@crease/ui';
+import { Button, Card, cx, formatMoney, formatStake, Icon, Row, Text } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus, Eraser, Repeat, Undo2 } from 'lucide-react';
@@ -11,7 +11,7 @@ import { ChipView } from './spots/chip.tsx';
 import { CHIPS } from './state/chips.ts';
 import type { Chips } from './state/use-chips.ts';
 import type { TableTerms } from './state/use-table.ts';
-import styles from './tray.module.css';
+import styles from './tables.module.css';
 
 interface TrayProps {
   terms: TableTerms;
@@ -44,7 +44,8 @@ export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProp
           <ChipView value={chips.chosen} size={42} />
         </button>
       ) : null}
-      <div
+      <Row
+        gap={4}
         className={styles.chips}
         role="radiogroup"
         aria-label={t('chip')}
@@ -64,13 +65,13 @@ export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProp
             <ChipView value={chip} size={42} />
           </button>
         ))}
-      </div>
-      <div className={styles.acts}>
+      </Row>
+      <Row gap={6} justify="end">
         <Act label={t('undo')} icon={Undo2} run={chips.undo} isUseful={chips.isOpen && hasAny} />
         <Act label={t('double')} icon={CopyPlus} run={chips.double} isUseful={chips.isOpen && hasAny} />
         <Act label={t('clear')} icon={Eraser} run={chips.clear} isUseful={chips.laid.length > 0} isExtra />
         <Act label={t('rebet')} icon={Repeat} run={chips.rebet} isUseful={chips.isOpen && chips.canRebet} isExtra />
-      </div>
+      </Row>
       {isLow && chips.news === null ? null : <Total terms={terms} chips={chips} nextIn={nextIn} />}
       <PlaceButton chips={chips} isPaused={isPaused} />
       <BonusChoice kept={chips.round ? chips.round.claimId !== undefined : undefined} className={styles.bonus} />
@@ -113,11 +114,11 @@ function Total({ terms, chips, nextIn }: { terms: TableTerms; chips: Chips; next
     return t(chips.placed.length > 0 ? 'placed' : 'nothingLaid');
   };
   return (
-    <p className={styles.total} data-over={nextIn !== null || undefined}>
+    <Text as="p" shrink color="text-2" size={12} className={styles.total} data-over={nextIn !== null || undefined}>
       <b>{said()}</b>
       <span className={styles.terms}>{nextIn === null ? limits : t('nextIn', { seconds: nextIn })}</span>
       <Told chips={chips} />
-    </p>
+    </Text>
   );
 }
 
@@ -128,16 +129,16 @@ function Told({ chips: { news } }: { chips: Chips }) {
   if (news.kind === 'returned') return <span role="status">{t('returned')}</span>;
   if (news.kind === 'limit')
     return (
-      <span role="alert" className={styles.wrong}>
+      <Text role="alert" color="loss" className={styles.wrong}>
         {t(news.limit.of === 'spot' ? 'spotMost' : 'roundMost', { max: formatStake(news.limit.max) })}
-      </span>
+      </Text>
     );
   const isShort = news.error instanceof ApiError && news.error.code === 'INSUFFICIENT_FUNDS';
   return (
-    <span role="alert" className={styles.wrong}>
+    <Text role="alert" color="loss" className={styles.wrong}>
       {t('notPlaced', { why: failureText(news.error) })}{' '}
       {isShort ? <Link to="/gatewaylist">{t('deposit')}</Link> : null}
-    </span>
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, Card } from '@crease/ui';
+import { Button, Card, Grid, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,11 +16,13 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
   const [isLeaving, setLeaving] = useState(false);
   const runsUntil = pause?.until === null ? Number.POSITIVE_INFINITY : Date.parse(pause?.until ?? '1970-01-01');
   return (
-    <aside className={styles.aside} aria-label={t('label')}>
-      <Card className={styles.card} label={t('timeOut')}>
+    <Stack as="aside" gap={12} aria-label={t('label')}>
+      <Card gap={8} padding={16} className={styles.card} label={t('timeOut')}>
         <h2>{t('timeOut')}</h2>
-        <p>{t('timeOutText')}</p>
-        <div className={styles.choices}>
+        <Text as="p" color="text-2">
+          {t('timeOutText')}
+        </Text>
+        <Grid columns={2} gap={8} marginTop={4}>
           {TIME_OUTS.map((length) => (
             <Button
               key={length}
@@ -31,24 +33,28 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
               {t(`lengths.${length}`)}
             </Button>
           ))}
-        </div>
+        </Grid>
       </Card>
-      <Card className={styles.card} label={t('exclude')}>
+      <Card gap={8} padding={16} className={styles.card} label={t('exclude')}>
         <h2>{t('exclude')}</h2>
-        <p>{t('excludeText')}</p>
+        <Text as="p" color="text-2">
+          {t('excludeText')}
+        </Text>
         <Button size="large" full onClick={() => setLeaving(true)}>
           {t('excludeMe')}
         </Button>
       </Card>
-      <Card className={styles.card} label={t('talk')}>
+      <Card gap={8} padding={16} className={styles.card} label={t('talk')}>
         <h2>{t('talk')}</h2>
-        <p>{t('talkText')}</p>
+        <Text as="p" color="text-2">
+          {t('talkText')}
+        </Text>
         <Link to="/responsiblegame" className={styles.link}>
           {t('talkLink')}
         </Link>
       </Card>
       {timeOut ? <TimeOutDialog length={timeOut} onClose={() => setTimeOut(null)} /> : null}
       {isLeaving ? <ExcludeDialog onClose={() => setLeaving(false)} /> : null}
-    </aside>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, formatMoney, Icon, Sheet } from '@crease/ui';
+import { Button, formatMoney, Grid, Icon, Row, Sheet, Text } from '@crease/ui';
 import { call, useRead } from '@crease/web';
 import { BellOff, Lock, ReceiptText, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -50,15 +50,10 @@ function Meaning({ money }: { money: string }) {
 /** How long, what it means, and a tick that starts empty; nobody is asked a second time. */
 export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('limits.breaks');
-  const words = useLimitWords();
   const [length, setLength] = useState<Exclusion>('6m');
   const [isTicked, setTicked] = useState(false);
   const { busy, refused, run } = useSubmit();
-  const end = (of: Exclusion) => {
-    const at = exclusionEnd(of, serverNow());
-    return at === null ? null : words.day(new Date(at).toISOString());
-  };
-  const until = end(length);
+  const until = useEnd()(length);
   const money = useMoneyWords();
   const leave = () =>
     thenSignOut(async () => {
@@ -66,30 +61,71 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <Sheet open onClose={onClose} title={t('excludeTitle')} note={t('excludeNote')} closeLabel={t('notNow')}>
-      <fieldset className={styles.lengths}>
-        <legend>{t('howLong')}</legend>
-        {EXCLUSIONS.map((one) => (
-          <label key={one} className={styles.length} data-chosen={one === length || undefined}>
-            <input type="radio" name="exclusion" checked={one === length} onChange={() => setLength(one)} />
-            <span>
-              <b>{t(`exclusions.${one}`)}</b>
-              <small>{one === 'ever' ? t('noWayBack') : t('to', { day: end(one) ?? '' })}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Lengths chosen={length} onChoose={setLength} />
       <Meaning money={money} />
-      <label className={styles.tick}>
+      <Row
+        as="label"
+        gap={10}
+        align="center"
+        paddingY={8}
+        paddingX={12}
+        radius="md"
+        background="surface-2"
+        className={styles.tick}
+      >
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
         <span>{until === null ? t('understandForGood') : t('understand', { day: until })}</span>
-      </label>
+      </Row>
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.acts}>
+      <Row wrap gap={8} justify="end" marginTop={16}>
         <Button onClick={onClose}>{t('notNow')}</Button>
         <Button look="danger" disabled={!isTicked} busy={busy} onClick={() => void run(leave)}>
           {t('excludeFor', { length: t(`exclusions.${length}`) })}
         </Button>
-      </div>
+      </Row>
     </Sheet>
+  );
+}
+
+/** The day on which an exclusion ends, or null if it never does. */
+function useEnd() {
+  const words = useLimitWords();
+  return (exclusion: Exclusion) => {
+    const at = exclusionEnd(exclusion, serverNow());
+    return at === null ? null : words.day(new Date(at).toISOString());
+  };
+}
+
+function Lengths({ chosen, onChoose }: { chosen: Exclusion; onChoose: (length: Exclusion) => void }) {
+  const t = useTranslations('limits.breaks');
+  const end = useEnd();
+  return (
+    <Grid as="fieldset" columns={2} gap={8} className={styles.lengths}>
+      <Text as="legend" marginBottom={6} color="text-2" size={12}>
+        {t('howLong')}
+      </Text>
+      {EXCLUSIONS.map((one) => (
+        <Row
+          key={one}
+          as="label"
+          gap={10}
+          align="center"
+          paddingY={8}
+          paddingX={12}
+          border="all"
+          radius="md"
+          className={styles.length}
+          data-chosen={one === chosen || undefined}
+        >
+          <input type="radio" name="exclusion" checked={one === chosen} onChange={() => onChoose(one)} />
+          <span>
+            <b>{t(`exclusions.${one}`)}</b>
+            <Text as="small" block color="text-2">
+              {one === 'ever' ? t('noWayBack') : t('to', { day: end(one) ?? '' })}
+            </Text>
+          </span>
+        </Row>
+      ))}
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, formatMoney, formatProfit, Sheet } from '@crease/ui';
+import { Button, formatMoney, formatProfit, Grid, Row, Sheet, Stack, Text } from '@crease/ui';
 import { call, queryClient, readKey, useToldRead, whenLive } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -48,6 +48,42 @@ function Pause({ check }: { check: Check }) {
         await call('stopForToday', { body: { stop: true }, silent: true });
       }),
     );
+  return (
+    <Sheet
+      open
+      dismissable={false}
+      onClose={() => {}}
+      closeLabel=""
+      title={t('title', { time: words.duration(check.playedSeconds) })}
+    >
+      <Figures check={check} />
+      <Text as="p" marginTop={8} color="text-2" size={12}>
+        {t('stays')}
+      </Text>
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <Grid columns={2} gap={8} marginTop={16}>
+        <Button size="large" busy={busy} onClick={() => void keepPlaying()}>
+          {t('keep')}
+        </Button>
+        <Button size="large" busy={busy} onClick={() => void stop()}>
+          {t('stop')}
+        </Button>
+      </Grid>
+      <Row gap={12} justify="between">
+        <Link to="/mybets" className={styles.link} onClick={() => void keepPlaying()}>
+          {t('bets')}
+        </Link>
+        <Link to="/profile" hash="limits" className={styles.link} onClick={() => void keepPlaying()}>
+          {t('timeOut')}
+        </Link>
+      </Row>
+    </Sheet>
+  );
+}
+
+function Figures({ check }: { check: Check }) {
+  const t = useTranslations('limits.reality');
+  const words = useLimitWords();
   const lines = [
     [t('since'), words.time(check.since)],
     [t('staked'), formatMoney(check.staked)],
@@ -57,39 +93,13 @@ function Pause({ check }: { check: Check }) {
     ...(check.sessionLeftSeconds === null ? [] : [[t('left'), words.duration(check.sessionLeftSeconds)]]),
   ];
   return (
-    <Sheet
-      open
-      dismissable={false}
-      onClose={() => {}}
-      closeLabel=""
-      title={t('title', { time: words.duration(check.playedSeconds) })}
-    >
-      <dl className={styles.figures}>
-        {lines.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.small}>{t('stays')}</p>
-      <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.equal}>
-        <Button size="large" busy={busy} onClick={() => void keepPlaying()}>
-          {t('keep')}
-        </Button>
-        <Button size="large" busy={busy} onClick={() => void stop()}>
-          {t('stop')}
-        </Button>
-      </div>
-      <div className={styles.links}>
-        <Link to="/mybets" className={styles.link} onClick={() => void keepPlaying()}>
-          {t('bets')}
-        </Link>
-        <Link to="/profile" hash="limits" className={styles.link} onClick={() => void keepPlaying()}>
-          {t('timeOut')}
-        </Link>
-      </div>
-    </Sheet>
+    <Stack as="dl" className={styles.figures}>
+      {lines.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </Stack>
   );
 }

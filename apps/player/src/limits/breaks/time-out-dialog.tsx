@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, Sheet } from '@crease/ui';
+import { Button, Row, Sheet, Stack } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,18 +28,18 @@ export function TimeOutDialog({ length, onClose }: { length: TimeOut; onClose: (
       closeLabel={t('notNow')}
       note={t('timeOutEnds', { until: words.moment(until) })}
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={6} color="text-2" className={styles.list}>
         <li>{t('stops')}</li>
         <li>{t('stays')}</li>
         <li>{t('bets')}</li>
-      </ul>
+      </Stack>
       <RefusalLine>{refused?.text}</RefusalLine>
-      <div className={styles.acts}>
+      <Row wrap gap={8} justify="end" marginTop={16}>
         <Button onClick={onClose}>{t('notNow')}</Button>
         <Button look="primary" busy={busy} onClick={() => void run(start)}>
           {t('start', { length: t(`lengths.${length}`) })}
         </Button>
-      </div>
+      </Row>
     </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 import type { Bet, RunnerDepth } from '@crease/client';
 import type { Price } from '@crease/kernel';
-import { Button, formatOdds, formatShort, formatStake, VisuallyHidden } from '@crease/ui';
+import { Button, formatOdds, formatShort, formatStake, Text, VisuallyHidden } from '@crease/ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moveInGrid } from '../odds/grid-keys.ts';
-import styles from './ladder.module.css';
+import styles from './depth.module.css';
 import { type LadderCell, ladderRows } from './ladder-rows.ts';
 
 interface DepthLadderProps {
@@ -31,10 +31,14 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
   const rows = ladderRows(depth, waiting, { most: isLong ? longest : SHOWN, least: SHOWN });
   return (
     <section className={styles.part} aria-label={t('ladder')}>
-      <h3 className={styles.partHead}>{isLong ? t('allPrices', { count: longest }) : t('best', { count: SHOWN })}</h3>
+      <Text as="h3" marginBottom={4} size={12} dense>
+        {isLong ? t('allPrices', { count: longest }) : t('best', { count: SHOWN })}
+      </Text>
       <div className={styles.scroll} data-long={isLong || undefined}>
-        <table
+        <Text
           ref={table}
+          as="table"
+          size={12}
           className={styles.ladder}
           aria-busy={depth === undefined}
           onKeyDown={(event) => moveInGrid(event, table.current)}
@@ -55,7 +59,7 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
         {children}
       </div>
       {longest > SHOWN ? (
@@ -116,7 +120,9 @@ const TotalOf = memo(function TotalOf({ side, total, share = 0 }: CellProps) {
       {total === undefined ? null : (
         <>
           <span className={styles.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />
-          <span className={styles.sum}>{formatShort(total)}</span>
+          <Text block textAlign="end" className={styles.sum}>
+            {formatShort(total)}
+          </Text>
         </>
       )}
     </td>

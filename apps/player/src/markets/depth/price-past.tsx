@@ -1,6 +1,6 @@
 import { type Bet, type MarketTrades, serverNow } from '@crease/client';
 import { csvFile, decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
-import { Button, EmptyState, formatOdds, formatStake, Segments, Skeleton } from '@crease/ui';
+import { Button, EmptyState, formatOdds, formatStake, Row, Segments, Skeleton, Text } from '@crease/ui';
 import { laterPart, saveText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,7 +32,7 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
   const points = useMemo(() => inRange(untilNow(line, serverNow()), range, serverNow()), [line, range]);
   return (
     <div className={styles.past}>
-      <div className={styles.top}>
+      <Row wrap align="center" justify="between" gap={8} marginBottom={8} className={styles.top}>
         <LastPrice line={line} />
         <Segments
           label={t('range')}
@@ -40,7 +40,7 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
           chosen={range}
           onChoose={setRange}
         />
-      </div>
+      </Row>
       {isFailed ? (
         <p role="alert">
           {t('failed')} <Button onClick={past.again}>{ui('retry')}</Button>
@@ -71,14 +71,16 @@ export function PastRecord({ past: { line, stops }, trades, runner }: Omit<Price
 function LastPrice({ line }: { line: readonly Point[] }) {
   const t = useTranslations('markets.history');
   const last = line.at(-1);
-  if (!last) return <span className={styles.last} />;
+  if (!last) return <Row as="span" align="baseline" gap={6} color="text-2" size={12} className={styles.last} />;
   const move = moveInAMinute(line, serverNow()) ?? 0;
   const way = move > 0 ? 'up' : move < 0 ? 'down' : 'level';
   return (
-    <p className={styles.last}>
-      <strong>{formatOdds(last[1])}</strong>
+    <Row as="p" align="baseline" gap={6} color="text-2" size={12} className={styles.last}>
+      <Text as="strong" color="text" size={20} dense>
+        {formatOdds(last[1])}
+      </Text>
       <span data-way={way}>{t('lastMove', { way, move: decimalFromPrice(Math.abs(move)).toFixed(2) })}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -107,15 +109,15 @@ function Chart({ points, stops, own, waiting }: ChartProps) {
     <>
       <PriceChart points={points} own={squares} waiting={marks} stops={stops} />
       {ends ? (
-        <p className={styles.ends}>
+        <Text as="p" marginTop={6} color="text-2" size={12}>
           {t('ends', {
             high: formatOdds(ends.high[1]),
             highAt: exactClock(ends.high[0]),
             low: formatOdds(ends.low[1]),
             lowAt: exactClock(ends.low[0]),
           })}{' '}
-          <span className={styles.keys}>{t('keys')}</span>
-        </p>
+          <Text hide="phone">{t('keys')}</Text>
+        </Text>
       ) : null}
     </>
   );
@@ -142,7 +144,7 @@ function PastTable({ points, runner }: { points: readonly Point[]; runner: strin
       ]),
     );
   return (
-    <div className={styles.foot}>
+    <Row align="start" justify="between" marginTop={8}>
       <details className={styles.table}>
         <summary>{t('table')}</summary>
         <table>
@@ -169,6 +171,6 @@ function PastTable({ points, runner }: { points: readonly Point[]; runner: strin
       <Button look="ghost" size="small" onClick={save}>
         {t('csv')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Market } from '@crease/client';
 import { floorToUnit, type Price } from '@crease/kernel';
-import { formatStake, Popover, Sheet, usePhone } from '@crease/ui';
+import { formatStake, Grid, Popover, Row, Sheet, usePhone } from '@crease/ui';
 import { nameText, usePaused } from '@crease/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -59,7 +59,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
     className: styles.card ?? '',
     children: (
       <>
-        <div className={styles.halves}>
+        <Grid border="top" className={styles.halves}>
           <PricePast past={past} trades={trades} waiting={waiting} />
           <div className={styles.book}>
             <DepthLadder depth={isGone ? EMPTY : depth} waiting={waiting} isStill={isStill} onTake={onTake}>
@@ -68,7 +68,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
             <WaitingBets bets={waiting} />
             <TradedPrices depth={isGone ? EMPTY : depth} own={trades.own} />
           </div>
-        </div>
+        </Grid>
         <PastRecord past={past} trades={trades} runner={runner} />
       </>
     ),
@@ -86,10 +86,54 @@ function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
   const cover = useMarketValue(marketId, coverOf);
   const why = useWhy(marketId);
   const isPaused = usePaused();
-  if (isPaused) return <p className={styles.standing}>{words('paused')}</p>;
-  if (isGone && cover === 'none') return <p className={styles.standing}>{t('closed')}</p>;
+  if (isPaused)
+    return (
+      <Row
+        as="p"
+        align="center"
+        justify="center"
+        padding={8}
+        size={12}
+        weight={600}
+        textAlign="center"
+        radius="sm"
+        className={styles.standing}
+      >
+        {words('paused')}
+      </Row>
+    );
+  if (isGone && cover === 'none')
+    return (
+      <Row
+        as="p"
+        align="center"
+        justify="center"
+        padding={8}
+        size={12}
+        weight={600}
+        textAlign="center"
+        radius="sm"
+        className={styles.standing}
+      >
+        {t('closed')}
+      </Row>
+    );
   if (cover === 'none') return null;
-  return <p className={styles.standing}>{why === '' ? t(cover) : `${t(cover)}, ${why}`}</p>;
+  return (
+    <Row
+      as="p"
+      align="center"
+      justify="center"
+      padding={8}
+      size={12}
+      weight={600}
+      textAlign="center"
+      radius="sm"
+      className={styles.standing}
+    >
+      {why === '' ? t(cover) : `${t(cover)}, ${why}`}
+    </Row>
+  );
 }
 
 function useIsStill(marketId: string, runnerId: string): boolean {

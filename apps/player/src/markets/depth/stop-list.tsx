@@ -1,7 +1,8 @@
+import { Text } from '@crease/ui';
 import { useNoteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
+import styles from './depth.module.css';
 import { exactClock } from './exact-clock.ts';
-import styles from './trade-tape.module.css';
 
 const SHOWN = 6;
 
@@ -11,9 +12,9 @@ export function StopList({ stops }: { stops: readonly (readonly [at: number, why
   const noteText = useNoteText();
   if (stops.length === 0) return null;
   return (
-    <section className={styles.tape} aria-label={t('stops')}>
+    <Text as="section" marginTop={16} className={styles.tape} aria-label={t('stops')}>
       <h3>{t('stops')}</h3>
-      <ul className={styles.stops}>
+      <Text as="ul" color="text-2">
         {stops
           .slice(-SHOWN)
           .reverse()
@@ -22,7 +23,7 @@ export function StopList({ stops }: { stops: readonly (readonly [at: number, why
               {exactClock(at)} {noteText(why)}
             </li>
           ))}
-      </ul>
-    </section>
+      </Text>
+    </Text>
   );
 }

@@ -1,8 +1,8 @@
 import type { MarketTrades } from '@crease/client';
-import { formatOdds, formatStake, Tag } from '@crease/ui';
+import { formatOdds, formatStake, Tag, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import styles from './depth.module.css';
 import { exactClock } from './exact-clock.ts';
-import styles from './trade-tape.module.css';
 
 type Trades = MarketTrades['trades'];
 
@@ -13,10 +13,16 @@ const SHOWN = 15;
 export function TradeTape({ trades }: { trades: Trades }) {
   const t = useTranslations('markets.history');
   return (
-    <section className={styles.tape} aria-label={t('trades')}>
+    <Text as="section" marginTop={16} className={styles.tape} aria-label={t('trades')}>
       <h3>{t('trades')}</h3>
-      {trades.length === 0 ? <p className={styles.none}>{t('noTrades')}</p> : <TapeTable trades={trades} />}
-    </section>
+      {trades.length === 0 ? (
+        <Text as="p" color="text-2">
+          {t('noTrades')}
+        </Text>
+      ) : (
+        <TapeTable trades={trades} />
+      )}
+    </Text>
   );
 }
 

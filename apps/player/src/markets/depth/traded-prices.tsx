@@ -1,8 +1,8 @@
 import type { MarketTrades, RunnerDepth } from '@crease/client';
-import { Button, formatOdds, formatShort, formatSize } from '@crease/ui';
+import { Button, formatOdds, formatShort, formatSize, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './ladder.module.css';
+import styles from './depth.module.css';
 import { tradedRows } from './traded-rows.ts';
 
 interface TradedPricesProps {
@@ -20,11 +20,17 @@ export function TradedPrices({ depth, own }: TradedPricesProps) {
   const rows = tradedRows(traded, own, isLong ? traded.length : SHOWN);
   return (
     <section className={styles.part} aria-label={t('traded')}>
-      <h3 className={styles.partHead}>{t('traded')}</h3>
-      {depth && rows.length === 0 ? <p className={styles.quiet}>{t('noTrades')}</p> : null}
+      <Text as="h3" marginBottom={4} size={12} dense>
+        {t('traded')}
+      </Text>
+      {depth && rows.length === 0 ? (
+        <Text as="p" color="text-2" size={12}>
+          {t('noTrades')}
+        </Text>
+      ) : null}
       {rows.length > 0 ? (
         <div className={styles.scroll} data-long={isLong || undefined}>
-          <table className={styles.traded}>
+          <Text as="table" size={12} className={styles.traded}>
             <thead>
               <tr>
                 <th scope="col">{t('price')}</th>
@@ -46,7 +52,7 @@ export function TradedPrices({ depth, own }: TradedPricesProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Text>
         </div>
       ) : null}
       {traded.length > SHOWN ? (

@@ -1,9 +1,9 @@
 import type { Bet } from '@crease/client';
-import { formatOdds, formatStake, SideDot } from '@crease/ui';
+import { formatOdds, formatStake, SideDot, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useQueuePlace } from '../../orders/edit/use-queue-places.ts';
 import { useQueueText } from '../../orders/edit/use-queue-text.ts';
-import styles from './ladder.module.css';
+import styles from './depth.module.css';
 
 /** One's own bets that wait on a runner, each with its place in the queue; nothing without any. */
 export function WaitingBets({ bets }: { bets: readonly Bet[] }) {
@@ -11,12 +11,14 @@ export function WaitingBets({ bets }: { bets: readonly Bet[] }) {
   if (bets.length === 0) return null;
   return (
     <section className={styles.part} aria-label={t('waiting')}>
-      <h3 className={styles.partHead}>{t('waiting')}</h3>
-      <ul className={styles.waiting}>
+      <Text as="h3" marginBottom={4} size={12} dense>
+        {t('waiting')}
+      </Text>
+      <Stack as="ul" gap={4} size={12} dense className={styles.waiting}>
         {bets.map((bet) => (
           <WaitingBet key={bet.betId} bet={bet} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -29,7 +31,11 @@ function WaitingBet({ bet }: { bet: Bet }) {
       <SideDot side={bet.side} />
       <span>
         {t('waitsAt', { side: bet.side, amount: formatStake(bet.remaining), price: formatOdds(bet.price ?? 0) })}
-        {place === '' ? null : <span className={styles.place}>{place}</span>}
+        {place === '' ? null : (
+          <Text block color="text-2">
+            {place}
+          </Text>
+        )}
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { laterPart } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -12,12 +12,12 @@ export function LuckButton({ gameId, isRevealed }: { gameId: string; isRevealed:
   const t = useTranslations('markets.luck');
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className={styles.foot}>
+    <Row as="p" justify="center" className={styles.foot}>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
         <Icon of={ShieldCheck} size={16} />
         {t(isRevealed ? 'check' : 'promise')}
       </button>
       {isOpen ? <LuckDialog gameId={gameId} onClose={() => setOpen(false)} /> : null}
-    </p>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { SportEventWithMarkets } from '@crease/client';
 import type { Fairness } from '@crease/contract';
 import { checkMatch, type MatchCheck } from '@crease/feeds';
 import { sportOfId } from '@crease/kernel';
-import { Button, Dialog, Icon, Skeleton } from '@crease/ui';
+import { Button, Dialog, Icon, Skeleton, Stack, Text } from '@crease/ui';
 import { noteText, useRead } from '@crease/web';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,13 @@ export default function LuckDialog({ gameId, onClose }: { gameId: string; onClos
       {event.data && fairness ? (
         <>
           <Promised fairness={fairness} />
-          {fairness.seed === null ? <p className={styles.waits}>{t('waits')}</p> : <Checked event={event.data} />}
+          {fairness.seed === null ? (
+            <Text as="p" color="text-2">
+              {t('waits')}
+            </Text>
+          ) : (
+            <Checked event={event.data} />
+          )}
         </>
       ) : event.error ? (
         <p role="alert">
@@ -39,22 +45,28 @@ export default function LuckDialog({ gameId, onClose }: { gameId: string; onClos
 function Promised({ fairness }: { fairness: Fairness }) {
   const t = useTranslations('markets.luck');
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={12} className={styles.facts}>
       <div>
-        <dt>{t('commitment')}</dt>
+        <Text as="dt" color="text-2" size={13}>
+          {t('commitment')}
+        </Text>
         <dd>{fairness.commitment}</dd>
       </div>
       {fairness.seed === null ? null : (
         <div>
-          <dt>{t('seed')}</dt>
+          <Text as="dt" color="text-2" size={13}>
+            {t('seed')}
+          </Text>
           <dd>{fairness.seed}</dd>
         </div>
       )}
       <div>
-        <dt>{t('scheme')}</dt>
+        <Text as="dt" color="text-2" size={13}>
+          {t('scheme')}
+        </Text>
         <dd>{fairness.scheme}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }
 
@@ -63,15 +75,15 @@ function Checked({ event }: { event: SportEventWithMarkets }) {
   const check = useCheck(event);
   if (check === null)
     return (
-      <p className={styles.waits} role="status">
+      <Text as="p" color="text-2" role="status">
         {t('working')}
-      </p>
+      </Text>
     );
   const { isPromisedSeed, isKnownPlay, differs } = check;
   const isSame = isKnownPlay && differs.length === 0;
   return (
     <div role="status">
-      <ul className={styles.findings}>
+      <Stack as="ul" gap={10} className={styles.findings}>
         <Finding isGood={isPromisedSeed}>{t(isPromisedSeed ? 'hashAgrees' : 'hashDiffers')}</Finding>
         <Finding isGood={isSame}>
           {isSame
@@ -80,7 +92,7 @@ function Checked({ event }: { event: SportEventWithMarkets }) {
               ? t('playDiffers', { parts: differs.map((part) => t(`parts.${part}` as 'parts.innings')).join(', ') })
               : t('playUnknown')}
         </Finding>
-      </ul>
+      </Stack>
     </div>
   );
 }

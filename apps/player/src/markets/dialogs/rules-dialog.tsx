@@ -1,6 +1,6 @@
 import type { MarketSettings } from '@crease/client';
 import { languageOf } from '@crease/contract';
-import { Button, Dialog, formatStake, Skeleton } from '@crease/ui';
+import { Button, Dialog, formatStake, Skeleton, Stack, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ function Rules({ settings }: { settings: MarketSettings }) {
   const t = useTranslations('markets.rules');
   return (
     <>
-      <dl className={styles.facts}>
+      <Text as="dl" border="all" radius="md" className={styles.facts}>
         <Fact name={t('min')}>{formatStake(settings.min)}</Fact>
         <Fact name={t('max')}>{formatStake(settings.max)}</Fact>
         <Fact name={t('maxProfit')}>{formatStake(settings.maxProfit)}</Fact>
@@ -48,18 +48,18 @@ function Rules({ settings }: { settings: MarketSettings }) {
         <Fact name={t('commission')}>
           {settings.commissionPercent > 0 ? `${settings.commissionPercent}%` : t('none')}
         </Fact>
-      </dl>
+      </Text>
       <h3>{t('how')}</h3>
-      <ul className={styles.paragraphs}>
+      <Stack as="ul" gap={8} marginTop={8} color="text-2" className={styles.paragraphs}>
         {settings.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-      </ul>
-      <p className={styles.allRules}>
+      </Stack>
+      <Text as="p" marginTop={14}>
         <Link to="/gamesrule" className="link">
           {t('all')}
         </Link>
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { Card, Segments, VisuallyHidden } from '@crease/ui';
+import { Card, Row, Segments, Text, VisuallyHidden } from '@crease/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../../core/markets/market-tabs.ts';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { moveInGrid } from '../odds/grid-keys.ts';
-import marketGridStyles from '../odds/market-grid.module.css';
+import marketGridStyles from '../odds/odds.module.css';
 import { usePriceMood } from '../odds/price-mood.ts';
-import marketStyles from '../page/market.module.css';
 import { Limits } from '../page/market-card.tsx';
+import marketStyles from '../page/page.module.css';
 import { useLongOver } from '../score/use-long-over.ts';
-import styles from './fancy-card.module.css';
+import styles from './fancies.module.css';
 import { FancyRow } from './fancy-row.tsx';
 
 type Choice = FancyGroup | 'all';
@@ -28,10 +28,12 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
   const settled = shown.filter(({ marketId }) => over.has(marketId));
   return (
     <Card bleed label={t('fancyLabel')} className={marketStyles.market}>
-      <header className={marketStyles.head} data-fancy="true">
-        <h2 className={marketStyles.title}>{t('fancyLabel')}</h2>
+      <Row as="header" align="center" gap={10} className={marketStyles.head} data-fancy="true">
+        <Text as="h2" shrink truncate heading className={marketStyles.title}>
+          {t('fancyLabel')}
+        </Text>
         <HelpTerm of="fancy" />
-        <span className={marketStyles.spring} />
+        <Text grow className={marketStyles.spring} />
         {ids[0] === undefined ? null : (
           <span className={styles.phoneOnly}>
             <Limits marketId={ids[0]} />
@@ -46,7 +48,7 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
             className={styles.segments}
           />
         ) : null}
-      </header>
+      </Row>
       {running.length > 0 ? <FancyTable markets={running} /> : null}
       {settled.length > 0 ? (
         <details className={styles.settled}>

@@ -1,6 +1,6 @@
 import type { Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
-import { formatSize } from '@crease/ui';
+import { formatSize, Row, Text } from '@crease/ui';
 import { noteText, useNameText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,12 +9,12 @@ import { useMarketValue } from '../../core/markets/markets.ts';
 import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
 import { BookButton } from '../odds/book-button.tsx';
 import { CellCover } from '../odds/cell-cover.tsx';
-import marketStyles from '../odds/market-grid.module.css';
 import { isDoneOf, nameOf } from '../odds/market-values.ts';
+import marketStyles from '../odds/odds.module.css';
 import { FancyCell } from '../odds/offer-cells.tsx';
 import type { PriceMood } from '../odds/price-mood.ts';
 import { OwnNet, useWhy } from '../page/market-standing.tsx';
-import styles from './fancy-row.module.css';
+import styles from './fancies.module.css';
 
 /** One run line: its name and state, the player's book, no and yes, limits. */
 export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { marketId: string } & PriceMood) {
@@ -25,10 +25,10 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
     <>
       <tr className={marketStyles.row}>
         <th scope="row" className={marketStyles.name}>
-          <span className={styles.fancyName}>
+          <Row as="span" align="center" gap={12}>
             <FancyTitle marketId={marketId} />
             <BookButton marketId={marketId} />
-          </span>
+          </Row>
         </th>
         {isDone ? (
           <td colSpan={2} className={marketStyles.over}>
@@ -66,10 +66,14 @@ function FancyTitle({ marketId }: { marketId: string }) {
   const state = useMarketValue(marketId, stateOf);
   const why = useWhy(marketId);
   return (
-    <span className={marketStyles.nameText}>
-      <span className={styles.fancyTitle}>{nameText(name)}</span>
-      <span className={marketStyles.note}>{why === '' ? noteText(state) : why}</span>
-    </span>
+    <Text block grow shrink>
+      <Text block size={14} weight={500} truncate className={styles.fancyTitle}>
+        {nameText(name)}
+      </Text>
+      <Text block color="text-3" size={12} dense truncate className={marketStyles.note}>
+        {why === '' ? noteText(state) : why}
+      </Text>
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, formatStake, Money, SideDot } from '@crease/ui';
+import { Button, formatStake, Money, SideDot, Stack, Text } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineUnit } from '../../core/markets/line-unit.ts';
@@ -53,9 +53,9 @@ function LadderLine({ row, largest }: { row: LadderRow; largest: number }) {
     <tr>
       <th scope="row">{label(row)}</th>
       <td className={styles.barCell}>
-        <span className={styles.bar} data-loss={row.result < 0 || undefined}>
+        <Text block background="surface-3" clip className={styles.bar} data-loss={row.result < 0 || undefined}>
           <span style={{ width: `${(Math.abs(row.result) / largest) * 100}%` }} />
-        </span>
+        </Text>
       </td>
       <td className={styles.figure}>
         <Money value={row.result} profit />
@@ -69,21 +69,25 @@ function BetsBehind({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly D
   const words = (side: 'back' | 'lay', run: number, rate: number) =>
     t(side === 'back' ? 'yesAt' : 'noAt', { run, rate });
   return (
-    <ul className={styles.bets}>
+    <Stack as="ul" gap={4} border="top" color="text-2" size={12} dense className={styles.bets}>
       {bets.map((bet) => (
         <li key={bet.betId}>
           <SideDot side={bet.side} />
           {words(bet.side, bet.run ?? 0, bet.rate ?? 0)}
-          <span className={styles.stake}>{formatStake(bet.matched + bet.remaining)}</span>
+          <Text push color="text">
+            {formatStake(bet.matched + bet.remaining)}
+          </Text>
         </li>
       ))}
       {drafts.map((draft) => (
         <li key={`${draft.side}${draft.run}`} data-draft="true">
           <SideDot side={draft.side} />
           {words(draft.side, draft.run ?? 0, draft.price)}, {t('inSlip')}
-          <span className={styles.stake}>{formatStake(draft.size)}</span>
+          <Text push color="text">
+            {formatStake(draft.size)}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,18 +1,27 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Cover } from '../../core/markets/market-status.ts';
-import styles from './cell-cover.module.css';
-import marketStyles from './market-grid.module.css';
+import styles from './odds.module.css';
 
 /** What lies over a row's cells: name and result beside them stay readable. */
 export function CellCover({ cover }: { cover: Cover }) {
   const t = useTranslations('markets.cover');
   if (cover === 'none') return null;
   return (
-    <span className={marketStyles.cover} data-cover={cover}>
-      {cover === 'ball_running' ? <span className={styles.pulse} /> : <Icon of={Lock} size={14} />}
+    <Row
+      as="span"
+      align="center"
+      justify="center"
+      gap={8}
+      size={12}
+      weight={600}
+      radius="xs"
+      className={styles.cover}
+      data-cover={cover}
+    >
+      {cover === 'ball_running' ? <span className={styles.cellCoverPulse} /> : <Icon of={Lock} size={14} />}
       {t(cover)}
-    </span>
+    </Row>
   );
 }

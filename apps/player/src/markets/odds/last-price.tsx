@@ -1,10 +1,10 @@
 import type { Market } from '@crease/client';
-import { formatOdds, VisuallyHidden } from '@crease/ui';
+import { formatOdds, Text, VisuallyHidden } from '@crease/ui';
 import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { oddsRunner } from '../../core/markets/best-price.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import styles from './last-price.module.css';
+import styles from './odds.module.css';
 
 /** The price of a runner's latest trade; nothing until there is one. */
 export const LastPrice = memo(function LastPrice({ marketId, runnerId }: { marketId: string; runnerId: string }) {
@@ -15,9 +15,9 @@ export const LastPrice = memo(function LastPrice({ marketId, runnerId }: { marke
   );
   if (price === 0) return null;
   return (
-    <span className={styles.last}>
+    <Text color="text-3" size={11} nowrap className={styles.last}>
       <span aria-hidden="true">{t('lastPrice', { price: formatOdds(price) })}</span>
       <VisuallyHidden>{t('lastPriceSaid', { price: formatOdds(price) })}</VisuallyHidden>
-    </span>
+    </Text>
   );
 });

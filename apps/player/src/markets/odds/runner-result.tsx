@@ -1,4 +1,4 @@
-import { formatProfit, Icon, Money, profitTone, VisuallyHidden } from '@crease/ui';
+import { formatProfit, Icon, Money, profitTone, Text, VisuallyHidden } from '@crease/ui';
 import { ArrowRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -34,19 +34,32 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
       ? t('now', { now: formatProfit(now) })
       : t('after', { now: formatProfit(now), after: formatProfit(after) });
   return (
-    <span className={styles.result} data-preview={after === null ? undefined : true}>
+    <Text
+      block
+      size={12}
+      weight={500}
+      nowrap
+      className={styles.result}
+      data-preview={after === null ? undefined : true}
+    >
       <span aria-hidden="true">
         <Money value={now} profit className={styles.now} />
         {after === null ? null : (
           <>
             <Icon of={ArrowRight} size={12} className={styles.arrow} />
-            <span className={styles.after} data-tone={profitTone(after)}>
+            <Text
+              color="text-2"
+              weight={600}
+              background="surface-3"
+              className={styles.after}
+              data-tone={profitTone(after)}
+            >
               {formatProfit(after)}
-            </span>
+            </Text>
           </>
         )}
       </span>
       <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
+    </Text>
   );
 });

@@ -1,5 +1,5 @@
 import type { Market } from '@crease/client';
-import { Icon, Initials, Tag, TeamBadge } from '@crease/ui';
+import { Icon, Initials, Row, Tag, TeamBadge, Text } from '@crease/ui';
 import { laterPart, nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -12,9 +12,8 @@ import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
 import { teamOf, useEventFrame } from '../page/event-context.ts';
 import { CellCover } from './cell-cover.tsx';
 import { LastPrice } from './last-price.tsx';
-import marketStyles from './market-grid.module.css';
+import styles from './odds.module.css';
 import { RunnerResult } from './runner-result.tsx';
-import styles from './runner-row.module.css';
 
 const RunnerCard = laterPart(() => import('../depth/runner-card.tsx').then((module) => module.default));
 
@@ -37,14 +36,14 @@ export function RunnerRow({ marketId, runnerIds, index, columns, children }: Run
   const isOut = status === 'winner' || status === 'loser' || status === 'removed';
   return (
     <>
-      <tr className={marketStyles.row} data-removed={status === 'removed' || undefined}>
-        <th scope="row" className={marketStyles.name}>
+      <tr className={styles.row} data-removed={status === 'removed' || undefined}>
+        <th scope="row" className={styles.name}>
           <RunnerName {...{ marketId, runnerIds, index, runnerId, status }} />
         </th>
         {isPlain && !isOut ? (
           children(cover !== 'none', <CellCover cover={cover} />)
         ) : (
-          <td colSpan={columns} className={marketStyles.over}>
+          <td colSpan={columns} className={styles.over}>
             <OverText cover={cover} status={status} />
           </td>
         )}
@@ -70,13 +69,13 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
   const shown = nameText(name);
   const onClose = useCallback(() => setIsOpen(false), []);
   return (
-    <span className={styles.nameBox}>
+    <Row as="span" align="center" gap={10}>
       {team ? <TeamBadge team={team} sportId={frame.sportId} /> : <Initials name={runnerMark(name)} />}
-      <span className={marketStyles.nameText}>
+      <Text block grow shrink>
         <button
           ref={button}
           type="button"
-          className={marketStyles.nameButton}
+          className={styles.nameButton}
           title={t('historyOf', { runner: shown })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
@@ -84,21 +83,23 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
           {shown}
         </button>
         {status === 'removed' ? (
-          <span className={marketStyles.note}>{t('cover.stakesReturned')}</span>
+          <Text block color="text-3" size={12} dense truncate className={styles.note}>
+            {t('cover.stakesReturned')}
+          </Text>
         ) : status === 'winner' ? (
           <Tag tone="ok">
             <Icon of={Trophy} size={12} />
             {t('winner')}
           </Tag>
         ) : (
-          <span className={styles.line}>
+          <Row as="span" wrap gap={8} clip className={styles.line}>
             <RunnerResult marketId={marketId} runnerIds={runnerIds} index={index} />
             {status === 'active' ? <LastPrice marketId={marketId} runnerId={runnerId} /> : null}
-          </span>
+          </Row>
         )}
-      </span>
+      </Text>
       {isOpen ? <RunnerCard {...{ marketId, runnerId, onClose }} runner={shown} anchor={button} /> : null}
-    </span>
+    </Row>
   );
 });
 

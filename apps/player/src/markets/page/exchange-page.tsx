@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { Button, buttonClass, EmptyState, Icon, TabPanel } from '@crease/ui';
+import { Button, buttonClass, EmptyState, Icon, Row, TabPanel } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -19,9 +19,9 @@ import { ScoreHeader } from '../score/score-header.tsx';
 import { useLongOver } from '../score/use-long-over.ts';
 import { Watched } from '../watch/watched.tsx';
 import { EventProvider } from './event-context.ts';
-import styles from './exchange-page.module.css';
 import { ExchangeSkeleton } from './exchange-skeleton.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
+import styles from './page.module.css';
 
 /** The market page of one event: score, tabs, every market. Open to visitors; betting needs a session. */
 export function ExchangePage({ gameId }: { gameId: string }) {
@@ -136,12 +136,25 @@ function EventOver({ status }: { status: SportEvent['status'] }) {
   const t = useTranslations('markets.page');
   if (status !== 'finished' && status !== 'abandoned') return null;
   return (
-    <p className={styles.over} role="status">
+    <Row
+      as="p"
+      wrap
+      align="center"
+      rowGap={4}
+      gap={16}
+      marginBottom={12}
+      paddingY={10}
+      paddingX={14}
+      border="all"
+      radius="md"
+      background="surface"
+      role="status"
+    >
       {t(status)}
       <Link to="/mybets" className={styles.overLink}>
         {t('toBets')}
       </Link>
-    </p>
+    </Row>
   );
 }
 

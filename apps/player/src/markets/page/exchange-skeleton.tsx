@@ -1,8 +1,8 @@
-import { AfterAWhile, Card, Skeleton } from '@crease/ui';
+import { AfterAWhile, Card, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { servedPage } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { knownEvent } from '../../sports/sport-events.ts';
-import styles from './exchange-page.module.css';
+import styles from './page.module.css';
 
 /** The page's own shape: which match it is, when that is known, and in grey, after a short wait, what will stand there. */
 export function ExchangeSkeleton({ gameId }: { gameId: string }) {
@@ -10,12 +10,12 @@ export function ExchangeSkeleton({ gameId }: { gameId: string }) {
     <>
       <ScoreRoom gameId={gameId} />
       <AfterAWhile>
-        <div className={styles.boneTabs}>
+        <Row align="center" marginBottom={10} className={styles.boneTabs}>
           <Skeleton className={styles.boneTab} />
-        </div>
+        </Row>
         {[2, 2, 5].map((rows, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
-          <Card key={index} bleed className={styles.boneCard}>
+          <Card key={index} bleed marginBottom={12}>
             <div className={styles.boneHead} />
             {Array.from({ length: rows }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
@@ -32,16 +32,29 @@ function ScoreRoom({ gameId }: { gameId: string }) {
   const t = useTranslations('markets.page');
   const known = knownEvent(gameId) ?? servedEvent(gameId);
   return (
-    <section className={styles.scoreRoom}>
+    <Text
+      as="section"
+      marginBottom={12}
+      paddingY={12}
+      paddingX={16}
+      color="on-pine"
+      radius="lg"
+      background="pine"
+      className={styles.scoreRoom}
+    >
       {known ? (
         <>
-          <p>{known.competition}</p>
+          <Text as="p" color="on-pine-2" size={12} dense>
+            {known.competition}
+          </Text>
           <h1>{known.name}</h1>
         </>
       ) : (
-        <h1 className={styles.loadingTitle}>{t('loading')}</h1>
+        <Text as="h1" visuallyHidden>
+          {t('loading')}
+        </Text>
       )}
-    </section>
+    </Text>
   );
 }
 
@@ -52,14 +65,14 @@ function servedEvent(gameId: string) {
 
 function BoneRow() {
   return (
-    <div className={styles.boneRow}>
+    <Row align="center" gap={10} className={styles.boneRow}>
       <Skeleton className={styles.boneMark} />
-      <span className={styles.boneText}>
+      <Stack as="span" grow gap={8} className={styles.boneText}>
         <Skeleton />
         <Skeleton />
-      </span>
+      </Stack>
       <Skeleton className={styles.boneCell} />
       <Skeleton className={styles.boneCell} />
-    </div>
+    </Row>
   );
 }

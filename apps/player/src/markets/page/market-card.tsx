@@ -1,6 +1,6 @@
 import type { Market } from '@crease/client';
 import { floorToUnit } from '@crease/kernel';
-import { Card, formatSize, formatStake, Icon, IconButton, Tag, VisuallyHidden } from '@crease/ui';
+import { Card, formatSize, formatStake, Icon, IconButton, Row, Tag, Text, VisuallyHidden } from '@crease/ui';
 import { laterPart } from '@crease/web';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,9 +9,8 @@ import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
-import marketStyles from './market.module.css';
-import styles from './market-card.module.css';
 import { MarketStanding, useWhy } from './market-standing.tsx';
+import styles from './page.module.css';
 
 const RulesDialog = laterPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 
@@ -34,22 +33,24 @@ export function MarketCard(props: MarketCardProps) {
   const percent = useMarketValue(marketId, commissionOf);
   const standsStill = useMarketValue(marketId, standsStillOf);
   return (
-    <Card bleed label={title} className={marketStyles.market}>
-      <header className={marketStyles.head} data-cashable={isCashable || undefined}>
-        <h2 className={marketStyles.title}>{title}</h2>
+    <Card bleed label={title} className={styles.market}>
+      <Row as="header" align="center" gap={10} className={styles.head} data-cashable={isCashable || undefined}>
+        <Text as="h2" shrink truncate heading className={styles.title}>
+          {title}
+        </Text>
         {showCommission && percent !== null ? (
-          <span className={styles.wideOnly}>
+          <Row as="span" inline className={styles.wideOnly}>
             <Tag>{t('commission', { percent })}</Tag>
-          </span>
+          </Row>
         ) : null}
         {middle}
         <MarketStanding marketId={marketId} />
-        <span className={marketStyles.spring} />
+        <Text grow className={styles.spring} />
         {isCashable ? <CashOutButton marketId={marketId} market={title} className={styles.cashOut} /> : null}
         {showMatched ? <MatchedTotal marketId={marketId} /> : null}
         {standsStill ? null : <Limits marketId={marketId} />}
         <RulesButton marketId={marketId} title={title} />
-      </header>
+      </Row>
       {children}
       <StatusNews marketId={marketId} title={title} />
     </Card>
@@ -69,9 +70,9 @@ function MatchedTotal({ marketId }: { marketId: string }) {
   const t = useTranslations('markets');
   const total = useMarketValue(marketId, matchedOf);
   return (
-    <span className={styles.figure} data-wide="true">
+    <Text color="text-3" size={12} nowrap className={styles.figure} data-wide="true">
       {t.rich('matched', { amount: formatStake(floorToUnit(total)), b: bold })} <HelpTerm of="matched" />
-    </span>
+    </Text>
   );
 }
 
@@ -81,7 +82,9 @@ export function Limits({ marketId }: { marketId: string }) {
   const min = useMarketValue(marketId, minOf);
   const max = useMarketValue(marketId, maxOf);
   return (
-    <span className={styles.figure}>{t.rich('limits', { min: formatSize(min), max: formatSize(max), b: bold })}</span>
+    <Text color="text-3" size={12} nowrap className={styles.figure}>
+      {t.rich('limits', { min: formatSize(min), max: formatSize(max), b: bold })}
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Market } from '@crease/client';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Text } from '@crease/ui';
 import { queryClient, useNoteText } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,11 @@ export function MarketStanding({ marketId }: { marketId: string }) {
   const why = useWhy(marketId);
   const isSettled = useMarketValue(marketId, isSettledOf);
   if (isSettled) return <OwnNet marketId={marketId} />;
-  return why === '' ? null : <span className={styles.why}>{why}</span>;
+  return why === '' ? null : (
+    <Text shrink size={12} truncate color="text-2" className={styles.why}>
+      {why}
+    </Text>
+  );
 }
 
 /** `You won ₹833.00`, after commission; nothing for who had no bet in it. */
@@ -43,8 +47,8 @@ export function OwnNet({ marketId }: { marketId: string }) {
   if (net === undefined) return null;
   const key = net > 0 ? 'won' : net < 0 ? 'lost' : 'even';
   return (
-    <span className={styles.net} data-tone={key}>
+    <Text shrink size={12} truncate weight={600} className={styles.net} data-tone={key}>
       {t(key, { amount: formatMoney(Math.abs(net)) })}
-    </span>
+    </Text>
   );
 }

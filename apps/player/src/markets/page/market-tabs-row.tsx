@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
 import { type MarketTab, marketTabs } from '../../core/markets/market-tabs.ts';
 import { useLongOver } from '../score/use-long-over.ts';
-import styles from './exchange-page.module.css';
+import styles from './page.module.css';
 
 interface MarketTabsProps {
   markets: readonly FiledMarket[];

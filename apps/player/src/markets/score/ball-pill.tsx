@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@crease/ui';
+import { Text, VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { Ball } from '../../core/markets/ball-strip.ts';
 import styles from './ball-pill.module.css';
@@ -7,14 +7,14 @@ import styles from './ball-pill.module.css';
 export function BallPill({ ball }: { ball: Ball }) {
   const t = useTranslations('markets.score.ball');
   return (
-    <span className={styles.ball} data-kind={ball.kind}>
+    <Text fixed color="on-pine" weight={600} radius="full" className={styles.ball} data-kind={ball.kind}>
       <span aria-hidden="true">{ball.text}</span>
       <VisuallyHidden>{t(ball.kind, { text: ball.text })}</VisuallyHidden>
-    </span>
+    </Text>
   );
 }
 
 /** The ball that is bowled next. */
 export function NextBall() {
-  return <span className={styles.ball} data-kind="next" />;
+  return <Text fixed color="on-pine" weight={600} radius="full" className={styles.ball} data-kind="next" />;
 }

@@ -1,5 +1,5 @@
 import type { CricketScore, TeamCard } from '@crease/contract';
-import { TeamBadge, VisuallyHidden } from '@crease/ui';
+import { Grid, Row, Stack, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,14 +18,14 @@ export function CricketScoreView({ score, teams }: CricketScoreProps) {
   const order = score.battingTeam === 0 ? ([1, 0] as const) : ([0, 1] as const);
   return (
     <>
-      <div className={scoreStyles.body}>
-        <div className={scoreStyles.teams}>
+      <Grid gap={20} align="end" className={scoreStyles.body}>
+        <Text as="div" shrink>
           {order.map((team) => (
             <InningsLine key={team} score={score} team={team} card={teams[team]} />
           ))}
-        </div>
+        </Text>
         <Story score={score} />
-      </div>
+      </Grid>
       {score.recentOvers.length > 0 ? (
         <BallStrip recentOvers={score.recentOvers} isOver={score.phase === 'finished'} />
       ) : null}
@@ -38,26 +38,34 @@ function InningsLine({ score, team, card }: { score: CricketScore; team: 0 | 1; 
   const innings = score.innings.filter((each) => each.team === team).at(-1);
   const isBatting = score.battingTeam === team;
   return (
-    <div className={scoreStyles.team}>
+    <Row align="center" gap={10} className={scoreStyles.team}>
       <TeamBadge team={card} sportId={4} size={24} />
-      <span className={scoreStyles.teamName} data-main={isBatting || undefined}>
+      <Text shrink size={14} weight={600} truncate className={scoreStyles.teamName} data-main={isBatting || undefined}>
         {card.name}
         {isBatting ? <VisuallyHidden>, {t('batting')}</VisuallyHidden> : null}
-      </span>
+      </Text>
       {innings ? (
-        <span className={styles.runs} data-main={isBatting || undefined}>
+        <Text
+          color="on-pine-2"
+          size={16}
+          weight={500}
+          nowrap
+          push
+          className={styles.runs}
+          data-main={isBatting || undefined}
+        >
           {innings.runs}/{innings.wickets}
           <small>{isBatting ? t('overs', { overs: innings.overs }) : `(${innings.overs})`}</small>
-        </span>
+        </Text>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
 function Story({ score }: { score: CricketScore }) {
   const t = useTranslations('markets.score');
   return (
-    <div className={scoreStyles.story}>
+    <Stack shrink color="on-pine-2" size={12} dense className={scoreStyles.story}>
       <p className={scoreStyles.summary}>{noteText(score.summary)}</p>
       {score.batters.length > 0 ? (
         <p>
@@ -72,7 +80,7 @@ function Story({ score }: { score: CricketScore }) {
           ))}
         </p>
       ) : null}
-      <p className={styles.rates}>
+      <Text as="p" hide="phone">
         <span className={styles.piece}>
           {t('crr')} <b>{score.currentRunRate.toFixed(2)}</b>
         </span>
@@ -86,8 +94,8 @@ function Story({ score }: { score: CricketScore }) {
             {t('bowling')} <b>{score.bowler.name}</b> {score.bowler.wickets}/{score.bowler.runs} ({score.bowler.overs})
           </span>
         ) : null}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -100,14 +108,23 @@ const BallStrip = memo(function BallStrip({
   const strip = ballStrip(recentOvers);
   const hasNext = !isOver && strip.at(-1)?.isCurrent === true;
   return (
-    <section className={styles.strip} aria-label={t('strip')}>
-      <div className={styles.stripRow}>
+    <Row
+      as="section"
+      justify="end"
+      paddingX={16}
+      color="on-pine-2"
+      size={12}
+      clip
+      className={styles.strip}
+      aria-label={t('strip')}
+    >
+      <Row align="center" className={styles.stripRow}>
         {strip.map((over) => (
           <OverPills key={over.over} over={over} />
         ))}
         {hasNext ? <NextBall /> : null}
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 });
 

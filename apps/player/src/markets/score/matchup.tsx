@@ -1,26 +1,26 @@
 import type { SportEvent } from '@crease/client';
-import { TeamBadge } from '@crease/ui';
+import { Grid, Row, Stack, TeamBadge, Text } from '@crease/ui';
 import styles from './score.module.css';
 
 /** The two sides, when there is no score to show. */
 export function Matchup({ event, note }: { event: SportEvent; note: string }) {
   return (
-    <div className={styles.body}>
-      <div className={styles.teams}>
+    <Grid gap={20} align="end" className={styles.body}>
+      <Text as="div" shrink>
         {event.teams.map((team) => (
-          <div key={team.name} className={styles.team}>
+          <Row key={team.name} align="center" gap={10} className={styles.team}>
             <TeamBadge team={team} sportId={event.sportId} size={24} />
-            <span className={styles.teamName} data-main="true">
+            <Text shrink size={14} weight={600} truncate className={styles.teamName} data-main="true">
               {team.name}
-            </span>
-          </div>
+            </Text>
+          </Row>
         ))}
-      </div>
+      </Text>
       {note === '' ? null : (
-        <div className={styles.story}>
+        <Stack shrink color="on-pine-2" size={12} dense className={styles.story}>
           <p>{note}</p>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Grid>
   );
 }

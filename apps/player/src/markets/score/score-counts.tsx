@@ -1,3 +1,4 @@
+import { Row } from '@crease/ui';
 import styles from './score.module.css';
 
 interface ScoreCountsProps {
@@ -10,7 +11,7 @@ export function ScoreCounts({ counts }: ScoreCountsProps) {
   const known = counts.filter(({ pair }) => pair !== undefined);
   if (known.length === 0) return null;
   return (
-    <ul className={styles.counts}>
+    <Row as="ul" color="on-pine-2" size={12} dense wrap rowGap={4} gap={16} className={styles.counts}>
       {known.map(({ label, pair }) => (
         <li key={label}>
           {label}{' '}
@@ -19,6 +20,6 @@ export function ScoreCounts({ counts }: ScoreCountsProps) {
           </b>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

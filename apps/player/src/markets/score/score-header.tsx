@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { LiveTag } from '@crease/ui';
+import { LiveTag, Row, Text } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -15,26 +15,37 @@ import { TennisScoreView } from './tennis-score.tsx';
 export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEvent }) {
   const t = useTranslations('markets');
   return (
-    <section className={styles.header} aria-label={t('score.summaryLabel')}>
+    <Text
+      as="section"
+      marginBottom={12}
+      color="on-pine"
+      radius="lg"
+      background="pine"
+      clip
+      className={styles.header}
+      aria-label={t('score.summaryLabel')}
+    >
       <CreaseArt />
-      <div className={styles.top}>
+      <Row align="center" gap={10} color="on-pine-2" size={12} className={styles.top}>
         <EventState event={event} />
-        <span className={styles.place}>
+        <Text shrink truncate className={styles.place}>
           {event.venue === ''
             ? event.competition
             : t('page.competition', { competition: event.competition, venue: event.venue })}
-        </span>
-        <span className={styles.tools}>
+        </Text>
+        <Row as="span" align="center" gap={4} push>
           <WatchButtons event={event} />
           <StarButton gameId={event.gameId} name={event.name} className={styles.star} />
-        </span>
-      </div>
-      <h1 className={styles.hiddenTitle}>{event.name}</h1>
+        </Row>
+      </Row>
+      <Text as="h1" visuallyHidden>
+        {event.name}
+      </Text>
       <Play event={event} />
-      <p className={styles.hiddenTitle} role="status">
+      <Text as="p" visuallyHidden role="status">
         {noteText(event.score?.summary ?? '')}
-      </p>
-    </section>
+      </Text>
+    </Text>
   );
 });
 
@@ -52,10 +63,30 @@ function Play({ event }: { event: SportEvent }) {
 function EventState({ event }: { event: SportEvent }) {
   const t = useTranslations('markets.score');
   const when = useStart(event.startsAt);
-  if (event.status === 'finished') return <span className={styles.state}>{t('finished')}</span>;
-  if (event.status === 'abandoned') return <span className={styles.state}>{t('abandoned')}</span>;
-  if (!event.inPlay) return <span className={styles.state}>{t('upcoming', { when })}</span>;
-  if (event.score?.phase === 'finished') return <span className={styles.state}>{t('settling')}</span>;
+  if (event.status === 'finished')
+    return (
+      <Text color="on-pine" weight={600} nowrap>
+        {t('finished')}
+      </Text>
+    );
+  if (event.status === 'abandoned')
+    return (
+      <Text color="on-pine" weight={600} nowrap>
+        {t('abandoned')}
+      </Text>
+    );
+  if (!event.inPlay)
+    return (
+      <Text color="on-pine" weight={600} nowrap>
+        {t('upcoming', { when })}
+      </Text>
+    );
+  if (event.score?.phase === 'finished')
+    return (
+      <Text color="on-pine" weight={600} nowrap>
+        {t('settling')}
+      </Text>
+    );
   return (
     <span className={styles.live}>
       <LiveTag>{t('inPlay')}</LiveTag>

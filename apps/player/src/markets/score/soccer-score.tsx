@@ -1,10 +1,9 @@
 import type { SoccerScore, TeamCard } from '@crease/contract';
-import { TeamBadge, VisuallyHidden } from '@crease/ui';
+import { Grid, Note, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import scoreStyles from './score.module.css';
+import styles from './score.module.css';
 import { ScoreCounts } from './score-counts.tsx';
-import styles from './soccer-score.module.css';
 
 interface SoccerScoreProps {
   score: SoccerScore;
@@ -15,17 +14,17 @@ interface SoccerScoreProps {
 export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
   const t = useTranslations('markets.score');
   return (
-    <div className={scoreStyles.soccer}>
-      <div className={styles.scoreline}>
+    <div className={styles.soccer}>
+      <Grid align="center" gap={16} className={styles.scoreline}>
         <Side team={teams[0]} red={score.redCards[0]} />
-        <span className={styles.goals}>
+        <Text textAlign="center" className={styles.goals}>
           <span>
             {score.goals[0]} – {score.goals[1]}
           </span>
           <small>{score.phase === 'half_time' ? t('halfTime') : minuteText(score, t)}</small>
-        </span>
+        </Text>
         <Side team={teams[1]} red={score.redCards[1]} away />
-      </div>
+      </Grid>
       <Timeline score={score} teams={teams} />
       <ScoreCounts
         counts={[
@@ -33,7 +32,11 @@ export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
           { label: t('yellows'), pair: score.yellowCards },
         ]}
       />
-      {score.summary === '' ? null : <p className={styles.soccerNote}>{noteText(score.summary)}</p>}
+      {score.summary === '' ? null : (
+        <Note color="on-pine-2" marginTop={12} textAlign="center">
+          {noteText(score.summary)}
+        </Note>
+      )}
     </div>
   );
 }
@@ -47,12 +50,16 @@ function minuteText({ minute, stoppageMinute, phase }: SoccerScore, t: Translate
 
 function Side({ team, red, away = false }: { team: TeamCard; red: number; away?: boolean }) {
   return (
-    <span className={scoreStyles.side} data-away={away || undefined}>
+    <span className={styles.side} data-away={away || undefined}>
       <TeamBadge team={team} sportId={1} size={28} />
-      <span className={scoreStyles.teamName} data-main="true">
+      <Text shrink size={14} weight={600} truncate className={styles.teamName} data-main="true">
         {team.name}
-      </span>
-      {red > 0 ? <span className={styles.redCards}>{red}</span> : null}
+      </Text>
+      {red > 0 ? (
+        <Text fixed size={11} weight={700} textAlign="center" className={styles.redCards}>
+          {red}
+        </Text>
+      ) : null}
     </span>
   );
 }

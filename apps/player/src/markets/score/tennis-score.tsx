@@ -1,5 +1,5 @@
 import type { TeamCard, TennisScore } from '@crease/contract';
-import { VisuallyHidden } from '@crease/ui';
+import { Row, Text, VisuallyHidden } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { ScoreCounts } from './score-counts.tsx';
@@ -15,7 +15,7 @@ export function TennisScoreView({ score, teams }: TennisScoreProps) {
   const t = useTranslations('markets.score');
   const isOver = score.phase === 'finished';
   return (
-    <div className={styles.tennis}>
+    <Row align="end" gap={24} className={styles.tennis}>
       <table aria-label={t('sets')}>
         <thead>
           <tr>
@@ -36,7 +36,7 @@ export function TennisScoreView({ score, teams }: TennisScoreProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.tennisNote}>
+      <Text as="div" color="on-pine-2" size={12} dense grow shrink className={styles.tennisNote}>
         <ScoreCounts
           counts={[
             { label: t('aces'), pair: score.aces },
@@ -44,8 +44,8 @@ export function TennisScoreView({ score, teams }: TennisScoreProps) {
           ]}
         />
         {score.summary === '' ? null : <p>{noteText(score.summary)}</p>}
-      </div>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

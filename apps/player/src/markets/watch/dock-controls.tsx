@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@crease/ui';
+import { Icon, IconButton, Row } from '@crease/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,12 +9,12 @@ import { type WatchPane, watch } from './watching.ts';
 export function DockControls({ pane, children }: { pane: Exclude<WatchPane, 'none'>; children?: ReactNode }) {
   const t = useTranslations('markets.watch');
   return (
-    <div className={styles.controls}>
+    <Row align="center" justify="end" paddingX={4} className={styles.controls}>
       {children}
       <IconButton label={t(HIDE[pane])} className={styles.control} onClick={() => watch('none')}>
         <Icon of={X} size={18} />
       </IconButton>
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MatchStream } from '@crease/contract';
-import { Button, EmptyState, Icon } from '@crease/ui';
+import { Button, EmptyState, Icon, Row, Text } from '@crease/ui';
 import { MonitorOff, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,18 +15,22 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
   const [state, tryNow] = useStream(video, url);
   const isOn = state.kind === 'starting' || state.kind === 'playing';
   return (
-    <div ref={frame} className={styles.frame} data-state={state.kind}>
+    <Text ref={frame} as="div" color="on-pine" clip className={styles.frame} data-state={state.kind}>
       <video ref={video} className={styles.video} muted playsInline aria-label={t('pictures')} hidden={!isOn} />
       {isOn ? (
-        <p className={styles.top}>
-          <span className={styles.live}>{t('live')}</span>
-          <span className={styles.note}>{t('delay', { seconds: delaySeconds })}</span>
-        </p>
+        <Row as="p" gap={8} size={12} className={styles.top}>
+          <Text paddingX={8} nowrap weight={600} className={styles.live}>
+            {t('live')}
+          </Text>
+          <Text paddingX={8} shrink truncate className={styles.note}>
+            {t('delay', { seconds: delaySeconds })}
+          </Text>
+        </Row>
       ) : (
         <Trouble state={state} tryNow={tryNow} />
       )}
       <PictureControls video={video} frame={frame} isOn={isOn} />
-    </div>
+    </Text>
   );
 }
 

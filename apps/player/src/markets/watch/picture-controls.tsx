@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@crease/ui';
+import { Icon, IconButton, Text } from '@crease/ui';
 import { Maximize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ export function PictureControls({ video, frame, isOn }: PictureControlsProps) {
           <Icon of={isMuted ? VolumeX : Volume2} size={18} />
         </IconButton>
       ) : null}
-      <span className={styles.grow} />
+      <Text grow />
       {isOn && document.pictureInPictureEnabled ? (
         <IconButton
           label={t('onTop')}

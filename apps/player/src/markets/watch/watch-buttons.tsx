@@ -1,10 +1,10 @@
 import type { SportEvent } from '@crease/client';
-import { Icon, sportIcon } from '@crease/ui';
+import { Icon, Row, sportIcon } from '@crease/ui';
 import { Tv } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWatch } from './use-watch.ts';
-import styles from './watch-buttons.module.css';
+import styles from './watch.module.css';
 import { type WatchPane, watch } from './watching.ts';
 
 /** Opens and closes what can be watched of a match; a match of which there is nothing has no button. */
@@ -12,10 +12,10 @@ export function WatchButtons({ event }: { event: SportEvent }) {
   const { pane, stream, hasView } = useWatch(event);
   if (!stream && !hasView) return null;
   return (
-    <span className={styles.buttons}>
+    <Row as="span" gap={6} push className={styles.buttons}>
       {hasView ? <WatchButton pane="view" icon={sportIcon(event.sportId)} isOpen={pane === 'view'} /> : null}
       {stream ? <WatchButton pane="pictures" icon={Tv} isOpen={pane === 'pictures'} /> : null}
-    </span>
+    </Row>
   );
 }
 

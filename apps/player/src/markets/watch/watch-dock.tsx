@@ -1,5 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import type { MatchStream } from '@crease/contract';
+import { Text } from '@crease/ui';
 import { LivePictures } from './live-pictures.tsx';
 import { hasMatchView } from './match-view/has-match-view.ts';
 import { MatchView } from './match-view/match-view.tsx';
@@ -15,5 +16,9 @@ interface WatchDockProps {
 /** What is watched: live pictures, or the match drawn from its score. */
 export function WatchDock({ event: { score, teams }, pane, stream }: WatchDockProps) {
   if (pane === 'view' && hasMatchView(score)) return <MatchView score={score} teams={teams} />;
-  return stream ? <LivePictures key={stream.url} stream={stream} /> : <div className={styles.frame} />;
+  return stream ? (
+    <LivePictures key={stream.url} stream={stream} />
+  ) : (
+    <Text as="div" color="on-pine" clip className={styles.frame} />
+  );
 }

@@ -3,7 +3,7 @@ import { laterPart } from '@crease/web';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWatch } from './use-watch.ts';
-import styles from './watched.module.css';
+import styles from './watch.module.css';
 
 const WatchDock = laterPart(
   () => import('./watch-dock.tsx').then((module) => module.WatchDock),

@@ -1,4 +1,4 @@
-import { formatProfitShort, Icon } from '@crease/ui';
+import { formatProfitShort, Icon, Row } from '@crease/ui';
 import { failureText, notify } from '@crease/web';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -25,11 +25,24 @@ export function AutomaticTag({ marketId, market }: { marketId: string; market: s
     }
   };
   return (
-    <span className={styles.tag} data-automatic>
+    <Row
+      color="text-2"
+      size={12}
+      dense
+      nowrap
+      as="span"
+      align="center"
+      gap={4}
+      border="all"
+      radius="sm"
+      inline
+      className={styles.tag}
+      data-automatic
+    >
       {t('tag', { sums: sums.join(' / ') })}
       <button type="button" aria-label={t('remove', { market })} disabled={isBusy} onClick={() => void remove()}>
         <Icon of={X} size={12} />
       </button>
-    </span>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, formatProfitShort, Toggle } from '@crease/ui';
+import { Button, formatProfitShort, Row, Stack, Text, Toggle } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { NO_FIGURES } from '../../core/orders/cash-out/automatic.ts';
 import { cleanSum } from '../../core/orders/cash-out/signed-sum.ts';
-import styles from './automatic.module.css';
+import styles from './cash-out.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 import { type AutomaticDraft, type FigureName, useAutomaticDraft } from './use-automatic-draft.ts';
 
@@ -14,26 +14,30 @@ export function AutomaticCashOut({ marketId, quote }: { marketId: string; quote:
   const { texts, standing, figures, isBusy, problem } = draft;
   if (standing === undefined) return null;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={6}
+      size={12}
+      dense
       className={styles.automatic}
       onSubmit={(event) => {
         event.preventDefault();
         if (figures && !isBusy) draft.save(figures);
       }}
     >
-      <p className={styles.head}>
+      <Row as="p" align="center" justify="between" gap={8} className={styles.head}>
         <b>{t('title')}</b>
         <span>{t('kept')}</span>
-      </p>
+      </Row>
       <Figure name="takeProfit" draft={draft} />
       <Figure name="stopLoss" draft={draft} />
       {texts.stopLoss === null ? null : <Worst draft={draft} />}
       <Note draft={draft} quote={quote} />
-      <p className={styles.problem} role="alert">
+      <Text as="p" color="loss" className={styles.problem} role="alert">
         {problem}
-      </p>
+      </Text>
       <Acts draft={draft} />
-    </form>
+    </Stack>
   );
 }
 
@@ -42,7 +46,7 @@ function Acts({ draft }: { draft: AutomaticDraft }) {
   const { standing, texts, figures, isChanged, isBusy, save } = draft;
   const isOff = texts.takeProfit === null && texts.stopLoss === null;
   return (
-    <div className={styles.acts}>
+    <Row gap={8}>
       {isChanged && !isOff ? (
         <Button type="submit" size="small" look="primary" busy={isBusy} busyLabel={t('saving')} disabled={!figures}>
           {t(standing ? 'change' : 'set')}
@@ -53,7 +57,7 @@ function Acts({ draft }: { draft: AutomaticDraft }) {
           {t('off')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -61,22 +65,22 @@ function Figure({ name, draft }: { name: 'takeProfit' | 'stopLoss'; draft: Autom
   const t = useTranslations('orders.cashOut.automatic');
   const isOn = draft.texts[name] !== null;
   return (
-    <div className={styles.row}>
+    <Row align="center" justify="between" gap={8}>
       <Toggle on={isOn} onChange={(on) => draft.turn(name, on)} className={styles.toggle}>
         {t(name)}
       </Toggle>
       <SumField name={name} draft={draft} />
-    </div>
+    </Row>
   );
 }
 
 function Worst({ draft }: { draft: AutomaticDraft }) {
   const t = useTranslations('orders.cashOut.automatic');
   return (
-    <div className={styles.row}>
+    <Row align="center" justify="between" gap={8}>
       <span className={styles.toggle}>{t('worst')}</span>
       <SumField name="worst" draft={draft} />
-    </div>
+    </Row>
   );
 }
 
@@ -86,7 +90,15 @@ function SumField({ name, draft }: { name: FigureName; draft: AutomaticDraft }) 
   const text = draft.texts[name];
   const fault = draft.isChanged && draft.fault?.name === name ? draft.fault.why : null;
   return (
-    <span className={styles.field} data-bad={fault && fault !== 'noSum' ? true : undefined}>
+    <Row
+      as="span"
+      fixed
+      wrap
+      align="center"
+      paddingX={8}
+      className={styles.field}
+      data-bad={fault && fault !== 'noSum' ? true : undefined}
+    >
       <span aria-hidden="true">₹</span>
       <input
         aria-label={t('sumOf', { name: t(name) })}
@@ -103,7 +115,7 @@ function SumField({ name, draft }: { name: FigureName; draft: AutomaticDraft }) 
           {t(fault)}
         </span>
       ) : null}
-    </span>
+    </Row>
   );
 }
 
@@ -125,12 +137,12 @@ function Note({
       (stopLoss !== null && offer <= stopLoss && offer >= (worst ?? offer)));
   const isIdle = standing !== null && !isChanged && (quote?.status === 'suspended' || quote?.status === 'ball_running');
   return (
-    <div className={styles.note} role="status">
+    <Stack gap={4} color="text-2" className={styles.note} role="status">
       {isAtOnce && offer !== null ? <p data-tone="warn">{t('atOnce', { amount: formatProfitShort(offer) })}</p> : null}
       {isIdle ? <p data-tone="warn">{t('waits')}</p> : null}
       {stopLoss !== null && worst !== null ? (
         <p>{t('stopNote', { stop: formatProfitShort(stopLoss), worst: formatProfitShort(worst) })}</p>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, type ButtonLook, formatProfit, formatStake, Icon } from '@crease/ui';
+import { Button, type ButtonLook, formatProfit, formatStake, Grid, Icon, Note, Row, Text } from '@crease/ui';
 import { nameText, usePaused } from '@crease/web';
 import { Check, CircleX, Lock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { DelayCountdown } from '../entry/delay-countdown.tsx';
 import { shortPrice, useSideText } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
-import styles from './cash-out-action.module.css';
+import styles from './cash-out-panel.module.css';
 import type { CashOutState } from './use-cash-out.ts';
 
 interface CashOutActionProps {
@@ -24,7 +24,15 @@ export function CashOutAction({ state, onClose, onBets }: CashOutActionProps) {
   const block = useFocusKept(stage.kind);
   return (
     // A price that ticks is not read out; what became of the cash out is.
-    <div ref={block} tabIndex={-1} className={styles.block} role={isPriced ? 'group' : isBad ? 'alert' : 'status'}>
+    <Text
+      ref={block}
+      tabIndex={-1}
+      as="div"
+      marginTop={12}
+      border="top"
+      className={styles.block}
+      role={isPriced ? 'group' : isBad ? 'alert' : 'status'}
+    >
       {stage.kind === 'done' ? (
         <Done bets={stage.bets} onClose={onClose} onBets={onBets} />
       ) : stage.kind === 'waiting' ? (
@@ -36,7 +44,7 @@ export function CashOutAction({ state, onClose, onBets }: CashOutActionProps) {
       ) : (
         <Ready state={state} />
       )}
-    </div>
+    </Text>
   );
 }
 
@@ -79,11 +87,11 @@ function Ready({ state }: { state: CashOutState }) {
       >
         {words}
       </Button>
-      <p className={styles.terms}>
+      <Note marginTop={8} textAlign="center">
         {isNothing
           ? t('nothingNote')
           : t('terms', { seconds: quote?.delaySeconds ?? 0, percent: quote?.commissionPercent ?? 0 })}
-      </p>
+      </Note>
     </>
   );
 }
@@ -92,9 +100,9 @@ function Closed({ status }: { status: string }) {
   const t = useTranslations('orders.cashOut');
   const isOver = status !== 'suspended' && status !== 'ball_running';
   return (
-    <Note icon={Lock} tone="warn" title={t(isOver ? 'over' : 'suspended')}>
+    <Outcome icon={Lock} tone="warn" title={t(isOver ? 'over' : 'suspended')}>
       {isOver ? null : t('suspendedNote')}
-    </Note>
+    </Outcome>
   );
 }
 
@@ -104,7 +112,9 @@ function Waiting({ bets }: { bets: readonly Bet[] }) {
   return (
     <>
       {first ? <DelayCountdown bet={first} /> : null}
-      <p className={styles.terms}>{t('leave')}</p>
+      <Note marginTop={8} textAlign="center">
+        {t('leave')}
+      </Note>
     </>
   );
 }
@@ -117,9 +127,9 @@ function Moved({ state, was }: { state: CashOutState; was: number | null }) {
     now === null ? t('movedPlain') : was === null ? t('movedTo', { now }) : t('moved', { now, was: formatProfit(was) });
   return (
     <>
-      <Note icon={TrendingUp} tone="warn" title={title}>
+      <Outcome icon={TrendingUp} tone="warn" title={title}>
         {t('movedNote')}
-      </Note>
+      </Outcome>
       <Pair
         main={{
           look: 'willow',
@@ -146,9 +156,9 @@ function Done({ bets, onClose, onBets }: { bets: readonly Bet[]; onClose: () => 
     });
   return (
     <>
-      <Note icon={Check} tone="good" title={t('done')}>
+      <Outcome icon={Check} tone="good" title={t('done')}>
         {bets.map(line).join(' ')}
-      </Note>
+      </Outcome>
       <Pair main={{ look: 'quiet', words: t('toBets'), act: onBets }} other={{ words: t('close'), act: onClose }} />
     </>
   );
@@ -166,30 +176,39 @@ function Failed({ state, stage, onClose }: FailedProps) {
   const reason = stage.reason === null ? stage.message : reasonText(stage.reason);
   return (
     <>
-      <Note icon={CircleX} tone="bad" title={t('failed', { reason })}>
+      <Outcome icon={CircleX} tone="bad" title={t('failed', { reason })}>
         {t('failedNote')}
-      </Note>
+      </Outcome>
       <Pair main={{ look: 'quiet', words: t('again'), act: state.again }} other={{ words: t('close'), act: onClose }} />
     </>
   );
 }
 
-interface NoteProps {
+interface OutcomeProps {
   icon: typeof Check;
   tone: 'good' | 'warn' | 'bad';
   title: string;
   children: ReactNode;
 }
 
-function Note({ icon, tone, title, children }: NoteProps) {
+function Outcome({ icon, tone, title, children }: OutcomeProps) {
   return (
-    <div className={styles.note} data-tone={tone}>
+    <Row
+      gap={8}
+      padding={10}
+      size={12}
+      dense
+      radius="md"
+      background="surface-2"
+      className={styles.note}
+      data-tone={tone}
+    >
       <Icon of={icon} />
       <p>
         <b>{title}</b>
         <span>{children}</span>
       </p>
-    </div>
+    </Row>
   );
 }
 
@@ -202,11 +221,11 @@ interface Act {
 
 function Pair({ main, other }: { main: Act; other: Act }) {
   return (
-    <div className={styles.pair}>
+    <Grid columns={2} gap={8} marginTop={8}>
       <Button look={main.look ?? 'quiet'} disabled={main.isOff ?? false} onClick={main.act}>
         {main.words}
       </Button>
       <Button onClick={other.act}>{other.words}</Button>
-    </div>
+    </Grid>
   );
 }

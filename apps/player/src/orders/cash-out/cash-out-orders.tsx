@@ -1,11 +1,11 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { formatOdds, formatStake, SideTag, Tag } from '@crease/ui';
+import { formatOdds, formatStake, Grid, SideTag, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { useSideText } from '../words/selection-text.ts';
-import styles from './cash-out-orders.module.css';
+import styles from './cash-out-panel.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 
 /** What will be placed, in order; and the fancies of the match, which no order levels. */
@@ -14,15 +14,24 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
   const side = useSideText();
   const fancies = useFancies(marketId);
   return (
-    <div className={styles.orders}>
+    <Text as="div" size={12} dense className={styles.orders}>
       <h4>{t('placed')}</h4>
       <ol>
         {(plan?.orders ?? []).map((order, at) => (
           <li key={`${order.runnerName}${order.side}`}>
-            <span className={styles.number} aria-hidden="true">
+            <Grid
+              as="span"
+              fixed
+              weight={600}
+              center
+              radius="full"
+              background="surface-3"
+              className={styles.number}
+              aria-hidden="true"
+            >
               {at + 1}
-            </span>
-            <span className={styles.words}>
+            </Grid>
+            <Text grow shrink className={styles.words}>
               <SideTag side={order.side}>{side('match_odds', order.side)}</SideTag>{' '}
               <b>
                 {t('order', {
@@ -32,23 +41,32 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
                 })}
               </b>
               <small>{t('available', { size: formatStake(order.available) })}</small>
-            </span>
+            </Text>
             <Tag tone="ok">{t('enough')}</Tag>
           </li>
         ))}
         {fancies.map((name) => (
           <li key={name} data-off="true">
-            <span className={styles.number} aria-hidden="true">
+            <Grid
+              as="span"
+              fixed
+              weight={600}
+              center
+              radius="full"
+              background="surface-3"
+              className={styles.number}
+              aria-hidden="true"
+            >
               –
-            </span>
-            <span className={styles.words}>
+            </Grid>
+            <Text grow shrink className={styles.words}>
               {t.rich('notIncluded', { name: nameText(name), b: (chunks) => <b>{chunks}</b> })}
               <small>{t('runLine')}</small>
-            </span>
+            </Text>
           </li>
         ))}
       </ol>
-    </div>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatProfit, profitTone, Segments } from '@crease/ui';
+import { formatProfit, Note, profitTone, Row, Segments, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,20 +47,20 @@ function Value({ marketId, quote }: { marketId: string; quote: CashOutQuote | nu
       <h3 id={`cash-out-${marketId}`} className={styles.label}>
         {t('now')}
       </h3>
-      <p className={styles.sum}>
+      <Row as="p" align="baseline" justify="between" gap={8} color="text-3" size={12} className={styles.sum}>
         <b data-tone={value === null ? 'none' : profitTone(value)} aria-live="off">
           {value === null ? '–' : formatProfit(value)}
         </b>
         <span>{t('atWorst')}</span>
-      </p>
-      <p className={styles.how}>
+      </Row>
+      <Note className={styles.how}>
         {order && quote?.plan?.orders.length === 1
           ? t(order.side === 'lay' ? 'layLevels' : 'backLevels', {
               runner: nameText(order.runnerName),
               price: (order.price / 100).toFixed(2),
             })
           : t('ordersLevel', { count: quote?.plan?.orders.length ?? 0 })}
-      </p>
+      </Note>
     </header>
   );
 }
@@ -71,12 +71,12 @@ function WaitingBets({ marketId }: { marketId: string }) {
   const count = useMarketBets(marketId).filter(isWaitingBet).length;
   if (count === 0) return null;
   return (
-    <p className={styles.waiting}>
+    <Row as="p" align="center" justify="between" gap={8} color="text-2" size={12} dense className={styles.waiting}>
       <span>{t('waitingStay', { count })}</span>
       <CancelButton scope={{ marketId }} label={t('cancelWaitingOf', { count })} look="quiet">
         {t('cancelWaiting')}
       </CancelButton>
-    </p>
+    </Row>
   );
 }
 
@@ -90,7 +90,7 @@ function IfPriceMoves({ moves, floor, onChoose }: IfPriceMovesProps) {
   const t = useTranslations('orders.cashOut');
   const id = useId();
   return (
-    <div className={styles.moves}>
+    <Text as="div" size={12} dense className={styles.moves}>
       <h4 id={id}>{t('moves')}</h4>
       <Segments
         label={t('moves')}
@@ -104,6 +104,6 @@ function IfPriceMoves({ moves, floor, onChoose }: IfPriceMovesProps) {
         className={styles.segments}
       />
       <p>{floor === null ? ' ' : t('notWorse', { amount: formatProfit(floor) })}</p>
-    </div>
+    </Text>
   );
 }

@@ -1,15 +1,15 @@
-import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
+import { formatProfit, Icon, Money, profitTone, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import styles from './cash-out.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
-import styles from './cash-out-results.module.css';
 
 /** The result of each outcome, before and after the cash out. */
 export function CashOutResults({ outcomes, share }: { outcomes: CashOutQuote['outcomes']; share: number }) {
   const t = useTranslations('orders.cashOut');
   return (
-    <table className={styles.results}>
+    <Text as="table" border="all" radius="md" size={12} className={styles.results}>
       <thead>
         <tr>
           <th scope="col">{t('ifWins')}</th>
@@ -34,6 +34,6 @@ export function CashOutResults({ outcomes, share }: { outcomes: CashOutQuote['ou
           </tr>
         ))}
       </tbody>
-    </table>
+    </Text>
   );
 }

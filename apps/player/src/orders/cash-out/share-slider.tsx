@@ -1,6 +1,7 @@
+import { Grid, Row, Text } from '@crease/ui';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './share-slider.module.css';
+import styles from './cash-out.module.css';
 
 interface ShareSliderProps {
   /** Percent, 1 to 100. */
@@ -21,11 +22,11 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
     onChange(Math.min(100, Math.max(1, share + step)));
   };
   return (
-    <div className={styles.box}>
-      <p className={styles.head}>
+    <Text as="div" radius="md" background="warn-soft" size={13} className={styles.box}>
+      <Row as="p" justify="between" gap={8}>
         <b>{t('how')}</b>
         <span>{t.rich('share', { share, b: (chunks) => <b>{chunks}</b> })}</span>
-      </p>
+      </Row>
       <input
         type="range"
         className={styles.slider}
@@ -38,13 +39,13 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         onKeyDown={byKey}
       />
-      <div className={styles.quick}>
+      <Grid gap={6} marginTop={4} className={styles.quick}>
         {QUICK.map((part) => (
           <button key={part} type="button" aria-pressed={share === part} onClick={() => onChange(part)}>
             {part === 100 ? t('all') : `${part}%`}
           </button>
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Text>
   );
 }

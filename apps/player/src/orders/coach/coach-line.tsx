@@ -1,8 +1,8 @@
-import { Icon, IconButton } from '@crease/ui';
+import { Icon, IconButton, Row } from '@crease/ui';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type CoachStep, endCoach, useCoachStep } from '../../core/orders/coach.ts';
-import styles from './coach-line.module.css';
+import styles from './coach.module.css';
 
 const STEPS: readonly CoachStep[] = ['price', 'stake', 'place'];
 
@@ -12,13 +12,25 @@ export function CoachLine({ of }: { of: readonly CoachStep[] }) {
   const step = useCoachStep();
   if (step === null || !of.includes(step)) return null;
   return (
-    <div className={styles.coach} role="note" aria-label={t('title')}>
+    <Row
+      align="start"
+      gap={8}
+      marginBottom={8}
+      color="text"
+      size={13}
+      dense
+      radius="md"
+      background="surface"
+      className={styles.coach}
+      role="note"
+      aria-label={t('title')}
+    >
       <p>
         <b>{t('step', { number: STEPS.indexOf(step) + 1, of: STEPS.length })}</b> {t(step)}
       </p>
       <IconButton label={t('close')} className={styles.close} onClick={endCoach}>
         <Icon of={X} size={14} />
       </IconButton>
-    </div>
+    </Row>
   );
 }

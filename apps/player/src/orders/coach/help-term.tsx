@@ -1,9 +1,9 @@
-import { Icon, Popover } from '@crease/ui';
+import { Icon, Popover, Text } from '@crease/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCoachShown } from '../../core/orders/coach.ts';
-import styles from './help-term.module.css';
+import styles from './coach.module.css';
 
 type HelpWord = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
 
@@ -35,7 +35,9 @@ export function HelpTerm({ of }: { of: HelpWord }) {
         title={t(`${of}.word`)}
         closeLabel={ui('close')}
       >
-        <p className={styles.text}>{t(`${of}.text`)}</p>
+        <Text as="p" size={13} dense weight={400} className={styles.text}>
+          {t(`${of}.text`)}
+        </Text>
       </Popover>
     </>
   );

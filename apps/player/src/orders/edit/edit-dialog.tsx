@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 import { ladderNearest, type Money, PRICE_SCALE, type Price, stepPrice } from '@crease/kernel';
-import { Button, formatOdds, Sheet, TextField } from '@crease/ui';
+import { Button, formatOdds, Grid, Sheet, Text, TextField } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -105,8 +105,11 @@ function EditForm({ bet, draft, onSubmit, problem }: EditFormProps) {
   };
   const keepsPlace = size !== null && price === bet.price && size <= bet.remaining;
   return (
-    <form
-      className={styles.form}
+    <Grid
+      as="form"
+      columns={2}
+      rowGap={10}
+      gap={12}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -129,12 +132,14 @@ function EditForm({ bet, draft, onSubmit, problem }: EditFormProps) {
         value={groupStake(stake)}
         onChange={(event) => setStake(cleanStake(event.target.value))}
       />
-      <p className={styles.note}>{t(keepsPlace ? 'keepsPlace' : 'losesPlace')}</p>
-      <p className={styles.problem} role="alert">
+      <Text as="p" size={13} dense color="text-2" className={styles.note}>
+        {t(keepsPlace ? 'keepsPlace' : 'losesPlace')}
+      </Text>
+      <Text as="p" size={13} dense color="loss" className={styles.problem} role="alert">
         {problem}
-      </p>
+      </Text>
       <button type="submit" hidden />
-    </form>
+    </Grid>
   );
 }
 

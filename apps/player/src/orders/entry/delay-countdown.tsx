@@ -1,11 +1,11 @@
 import { type Bet, serverNow } from '@crease/client';
-import { Icon } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { delayLeft } from '../../core/orders/bets/delay-left.ts';
 import slipStyles from '../slip/slip.module.css';
-import styles from './delay-countdown.module.css';
+import styles from './entry.module.css';
 
 /** The in-play delay as seconds and a shrinking bar. */
 export function DelayCountdown({ bet }: { bet: Bet }) {
@@ -19,16 +19,27 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
   const seconds = Math.max(0, Math.ceil((left - (now - startedAt)) / 1000));
   return (
     <>
-      <p className={slipStyles.notice} data-tone="quiet">
+      <Row
+        as="p"
+        align="start"
+        marginTop={8}
+        size={12}
+        dense
+        breakWords
+        radius="sm"
+        background="surface"
+        className={slipStyles.notice}
+        data-tone="quiet"
+      >
         <span className={slipStyles.spinner}>
           <Icon of={LoaderCircle} size={14} />
         </span>
         <span aria-hidden="true">{t('waiting', { seconds })}</span>
-        <span className={styles.hidden}>{t('waiting', { seconds: Math.ceil(left / 1000) })}</span>
-      </p>
-      <span className={styles.delayBar} data-side={bet.side}>
+        <Text visuallyHidden>{t('waiting', { seconds: Math.ceil(left / 1000) })}</Text>
+      </Row>
+      <Text block marginTop={6} background="surface" clip className={styles.delayBar} data-side={bet.side}>
         <span style={{ animationDuration: `${total}ms`, animationDelay: `${left - total}ms` }} />
-      </span>
+      </Text>
     </>
   );
 }

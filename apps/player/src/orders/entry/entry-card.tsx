@@ -1,5 +1,5 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { Icon, IconButton, SideTag } from '@crease/ui';
+import { Icon, IconButton, Note, Row, SideTag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
@@ -10,7 +10,7 @@ import { isEditing, isLocked, type SlipEntry } from '../../core/orders/slip/slip
 import slipStyles from '../slip/slip.module.css';
 import { useSideText } from '../words/selection-text.ts';
 import { useLineText } from '../words/use-line-text.ts';
-import styles from './entry-card.module.css';
+import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { stepOdds } from './odds-field.tsx';
@@ -41,9 +41,11 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
       onFocus={() => onActivate?.(entry.id)}
       onKeyDown={(event) => entryKeys(event, entry)}
     >
-      <header className={slipStyles.entryHead}>
+      <Row as="header" align="center" gap={8} className={slipStyles.entryHead}>
         <SideTag side={entry.pick.side}>{side}</SideTag>
-        <span className={slipStyles.selection}>{nameText(entry.pick.runnerName)}</span>
+        <Text shrink size={14} weight={600} truncate className={slipStyles.selection}>
+          {nameText(entry.pick.runnerName)}
+        </Text>
         {isLocked(entry) ? null : (
           <IconButton
             label={t('remove', { runner: nameText(entry.pick.runnerName) })}
@@ -53,7 +55,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
             <Icon of={X} size={inline ? 18 : 14} />
           </IconButton>
         )}
-      </header>
+      </Row>
       {inline ? null : <EntryMarket entry={entry} />}
       {isEditing(entry) ? <EntryForm {...{ entry, inline, takesFocus, isActive }} /> : null}
       <div role="status">{isEditing(entry) ? null : <EntryOutcome entry={entry} />}</div>
@@ -67,7 +69,11 @@ function EntryMarket({ entry: { pick, run } }: { entry: SlipEntry }) {
   const market =
     run === null ? nameText(pick.marketName) : lineText({ unit: pick.unit ?? 'count', run, side: pick.side });
   const text = t('marketOf', { market, event: pick.eventName });
-  return <p className={styles.marketLine}>{text}</p>;
+  return (
+    <Note truncate className={styles.marketLine}>
+      {text}
+    </Note>
+  );
 }
 
 /** Esc takes the bet out, up and down step its odds. Enter places: that is the form's own. */

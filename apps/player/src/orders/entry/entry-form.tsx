@@ -1,5 +1,5 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { formatMoney, formatProfit, formatStake } from '@crease/ui';
+import { formatMoney, formatProfit, formatStake, Grid, Note, Row, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Draft } from '../../core/orders/bets/position.ts';
@@ -10,9 +10,8 @@ import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { CoachLine } from '../coach/coach-line.tsx';
 import { HelpTerm } from '../coach/help-term.tsx';
 import slipStyles from '../slip/slip.module.css';
-import styles from './entry-form.module.css';
+import styles from './entry.module.css';
 import { EntryNotice } from './entry-notice.tsx';
-import fieldStyles from './fields.module.css';
 import { FinerTerms } from './finer-terms.tsx';
 import { OddsField } from './odds-field.tsx';
 import { QuickStakes } from './quick-stakes.tsx';
@@ -36,7 +35,7 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
   return (
     <>
       {isActive ? <CoachLine of={AT_STAKE} /> : null}
-      <div className={slipStyles.inputs}>
+      <Grid align="start" gap={8} className={slipStyles.inputs}>
         <PriceField entry={entry} />
         <StakeField
           entryId={entry.id}
@@ -45,13 +44,13 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
           problem={problem}
           takesFocus={takesFocus}
         />
-      </div>
+      </Grid>
       {isActive ? <QuickStakes entryId={entry.id} /> : null}
       <Consequence entry={entry} draft={keptDraft(entry)} />
       {state.delaySeconds > 0 ? (
-        <p className={styles.delay} data-inline={inline || undefined}>
+        <Note marginTop={4} color="text-3" className={styles.delay} data-inline={inline || undefined}>
           {t('delay', { seconds: state.delaySeconds })} <HelpTerm of="delay" />
-        </p>
+        </Note>
       ) : null}
       {isActive && MARKET_KINDS[entry.pick.marketType].dealtBy === 'book' ? (
         <FinerTerms entry={entry} isBeforePlay={state.isBeforePlay} />
@@ -66,14 +65,26 @@ function PriceField({ entry }: { entry: SlipEntry }) {
   if (MARKET_KINDS[entry.pick.marketType].pricedIn === 'odds')
     return <OddsField entryId={entry.id} price={entry.price} />;
   return (
-    <div className={fieldStyles.labelled} data-part="odds">
-      <span className={fieldStyles.label}>{t(entry.run === null ? 'rate' : 'line')}</span>
-      <span className={fieldStyles.line}>
+    <Text as="div" shrink data-part="odds">
+      <Text visuallyHidden className={styles.label}>
+        {t(entry.run === null ? 'rate' : 'line')}
+      </Text>
+      <Row
+        as="span"
+        align="center"
+        justify="center"
+        size={14}
+        weight={600}
+        radius="sm"
+        background="surface"
+        clip
+        className={styles.line}
+      >
         {entry.run === null
           ? entry.price
           : t.rich('lineAt', { run: entry.run, rate: entry.price, i: (chunks) => <i>{chunks}</i> })}
-      </span>
-    </div>
+      </Row>
+    </Text>
   );
 }
 
@@ -85,13 +96,24 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
   const bold = (chunks: ReactNode) => <b>{chunks}</b>;
   const gain = (chunks: ReactNode) => <b className={draft ? slipStyles.gain : undefined}>{chunks}</b>;
   return (
-    <p className={slipStyles.consequence}>
+    <Row
+      as="p"
+      wrap
+      justify="between"
+      rowGap={2}
+      gap={12}
+      marginTop={8}
+      color="text-2"
+      size={12}
+      dense
+      className={slipStyles.consequence}
+    >
       <span>
         {t.rich('liability', { amount: formatMoney(draft ? liabilityOf(draft) : 0), b: bold })}{' '}
         <HelpTerm of="liability" />
       </span>
       <span>{t.rich(winKey, { amount: formatProfit(draft ? profitOf(draft) : 0), b: gain })}</span>
-    </p>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { Button, formatMoney, formatProfit, Icon } from '@crease/ui';
+import { Button, formatMoney, formatProfit, Icon, Row } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { CircleAlert, CircleX, Lock, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -67,9 +67,9 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
         {t(key, figures)}
       </NoticeLine>
       {isOnly ? null : (
-        <div className={styles.actions}>
+        <Row wrap gap={6} marginTop={6} className={styles.actions}>
           <MovedAnswers entry={entry} offer={offer} size="small" />
-        </div>
+        </Row>
       )}
     </>
   );
@@ -109,14 +109,14 @@ function AgainNotice({ id }: { id: string }) {
       <NoticeLine icon={CircleAlert} tone="warn">
         {t('again')}
       </NoticeLine>
-      <div className={styles.actions}>
+      <Row wrap gap={6} marginTop={6} className={styles.actions}>
         <Button look="primary" size="small" disabled={isPaused} onClick={() => placeEntries([id], true)}>
           {t('placeAgain')}
         </Button>
         <Button size="small" onClick={() => dispatchSlip({ type: 'removed', id })}>
           {t('notAgain')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -130,9 +130,20 @@ interface NoticeLineProps {
 /** An icon and one sentence on a plain ground. */
 export function NoticeLine({ icon, tone = 'bad', children }: NoticeLineProps) {
   return (
-    <p className={styles.notice} data-tone={tone}>
+    <Row
+      as="p"
+      align="start"
+      marginTop={8}
+      size={12}
+      dense
+      breakWords
+      radius="sm"
+      background="surface"
+      className={styles.notice}
+      data-tone={tone}
+    >
       <Icon of={icon} size={14} />
       <span>{children}</span>
-    </p>
+    </Row>
   );
 }

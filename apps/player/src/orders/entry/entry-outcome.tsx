@@ -1,6 +1,6 @@
 import { type Bet, serverNow } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { Button, formatStake, Icon } from '@crease/ui';
+import { Button, formatStake, Icon, Note, Row } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Check, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ import slipStyles from '../slip/slip.module.css';
 import { usePriceTexts } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
+import styles from './entry.module.css';
 import { NoticeLine } from './entry-notice.tsx';
-import styles from './entry-outcome.module.css';
 
 /** What became of an entry that was sent, in the place of its fields. */
 export function EntryOutcome({ entry }: { entry: SlipEntry }) {
@@ -26,23 +26,34 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
   if (stage.kind === 'editing') return null;
   return (
     <>
-      <p className={styles.asked}>
+      <Note truncate className={styles.asked}>
         {t(MARKET_KINDS[pick.marketType].outcomes === 'runs' ? 'ofStakeRun' : 'ofStake', {
           size: stakeOf(entry),
           price: texts.price(pick.marketType, entry.price, entry.run),
         })}
-      </p>
+      </Note>
       {stage.kind === 'waiting' ? (
         <DelayCountdown bet={stage.bet} />
       ) : stage.kind === 'answered' ? (
         <BetOutcome entry={entry} bet={stage.bet} />
       ) : (
-        <p className={slipStyles.notice} data-tone="quiet">
+        <Row
+          as="p"
+          align="start"
+          marginTop={8}
+          size={12}
+          dense
+          breakWords
+          radius="sm"
+          background="surface"
+          className={slipStyles.notice}
+          data-tone="quiet"
+        >
           <span className={slipStyles.spinner}>
             <Icon of={LoaderCircle} size={14} />
           </span>
           <span>{t(stage.kind)}</span>
-        </p>
+        </Row>
       )}
     </>
   );
@@ -112,7 +123,7 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   };
   return (
     <>
-      <div className={slipStyles.actions}>
+      <Row wrap gap={6} marginTop={6} className={slipStyles.actions}>
         <Button size="small" busy={isBusy} busyLabel={t('cancelling')} onClick={() => void cancel()}>
           {t(bet.matched > 0 ? 'cancelRest' : 'cancelBet')}
         </Button>
@@ -134,7 +145,7 @@ function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
         >
           {t('done')}
         </Button>
-      </div>
+      </Row>
       {problem ? <NoticeLine icon={CircleX}>{problem}</NoticeLine> : null}
     </>
   );
@@ -148,7 +159,7 @@ function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
     dispatchSlip({ type: 'editedAgain', id: entry.id, stakeText: rest, ownPrice: entry.isOwnPrice });
   };
   return (
-    <div className={slipStyles.actions}>
+    <Row wrap gap={6} marginTop={6} className={slipStyles.actions}>
       {bet.status === 'voided' || isKeptOld(bet) ? null : (
         <Button size="small" onClick={again}>
           {t('tryAgain')}
@@ -157,6 +168,6 @@ function AfterActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
       <Button look="ghost" size="small" onClick={() => dispatchSlip({ type: 'removed', id: entry.id })}>
         {t('done')}
       </Button>
-    </div>
+    </Row>
   );
 }

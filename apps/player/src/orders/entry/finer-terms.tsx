@@ -1,9 +1,9 @@
-import { Icon, Segments, Toggle } from '@crease/ui';
+import { Icon, Segments, Stack, Text, Toggle } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
-import styles from './finer-terms.module.css';
+import styles from './entry.module.css';
 
 interface FinerTermsProps {
   entry: SlipEntry;
@@ -20,12 +20,12 @@ export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
   return (
     <details className={styles.finer}>
       <summary>
-        <span className={styles.summary}>
+        <Text grow shrink truncate>
           {t('options', { terms: fillOrKill ? t('fillOrKill') : t('rest', { when: label, choice }) })}
-        </span>
+        </Text>
         <Icon of={ChevronDown} size={14} className={styles.chevron} />
       </summary>
-      <div className={styles.rows}>
+      <Stack gap={6} className={styles.rows}>
         {fillOrKill ? null : (
           <div className={styles.row}>
             <span>{label}</span>
@@ -48,7 +48,7 @@ export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
         >
           {t('fillOrKill')}
         </Toggle>
-      </div>
+      </Stack>
     </details>
   );
 }

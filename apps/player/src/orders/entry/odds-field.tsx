@@ -1,10 +1,10 @@
 import { ladderNearest, PRICE_SCALE, type Price, stepPrice } from '@crease/kernel';
-import { formatOdds, Icon } from '@crease/ui';
+import { formatOdds, Icon, Row, Text } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
-import styles from './fields.module.css';
+import styles from './entry.module.css';
 
 interface OddsFieldProps {
   entryId: string;
@@ -29,11 +29,11 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
     if (nearest !== price) dispatchSlip({ type: 'priceSet', id: entryId, price: nearest });
   };
   return (
-    <div className={styles.labelled} data-part="odds">
-      <label htmlFor={id} className={styles.label}>
+    <Text as="div" shrink data-part="odds">
+      <Text htmlFor={id} as="label" visuallyHidden className={styles.label}>
         {t('odds')}
-      </label>
-      <span className={styles.stepper}>
+      </Text>
+      <Row as="span" align="center" radius="sm" background="surface" clip className={styles.stepper}>
         <button type="button" tabIndex={-1} aria-label={t('lowerOdds')} onClick={() => stepOdds(entryId, price, -1)}>
           <Icon of={Minus} />
         </button>
@@ -53,7 +53,7 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
         <button type="button" tabIndex={-1} aria-label={t('raiseOdds')} onClick={() => stepOdds(entryId, price, 1)}>
           <Icon of={Plus} />
         </button>
-      </span>
-    </div>
+      </Row>
+    </Text>
   );
 }

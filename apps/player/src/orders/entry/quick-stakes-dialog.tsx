@@ -1,10 +1,9 @@
 import type { Money } from '@crease/kernel';
-import { Button, Dialog, TextField } from '@crease/ui';
+import { Button, Dialog, Grid, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
-import styles from './fields.module.css';
 
 /** The six quick stakes, to be changed. Kept in this browser. */
 export default function QuickStakesDialog({ onClose }: { onClose: () => void }) {
@@ -34,8 +33,10 @@ export default function QuickStakesDialog({ onClose }: { onClose: () => void }) 
         </>
       }
     >
-      <form
-        className={styles.stakesForm}
+      <Grid
+        as="form"
+        columns={2}
+        gap={14}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -56,7 +57,7 @@ export default function QuickStakesDialog({ onClose }: { onClose: () => void }) 
           />
         ))}
         <button type="submit" hidden />
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import { formatShort, formatStake, Icon, usePhone, VisuallyHidden } from '@crease/ui';
+import { formatShort, formatStake, Grid, Icon, usePhone, VisuallyHidden } from '@crease/ui';
 import { laterPart } from '@crease/web';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { dispatchSlip, slipEntry } from '../../core/orders/slip/slip.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { addToStake } from '../../core/orders/slip/stake-text.ts';
-import styles from './fields.module.css';
+import styles from './entry.module.css';
 
 const QuickStakesDialog = laterPart(() => import('./quick-stakes-dialog.tsx').then((module) => module.default));
 
@@ -26,7 +26,7 @@ export function QuickStakes({ entryId }: { entryId: string }) {
     dispatchSlip({ type: 'stakeTyped', id: entryId, text });
   };
   return (
-    <div className={styles.quick}>
+    <Grid gap={4} marginTop={6} className={styles.quick}>
       {shown.map((stake) => (
         <button key={stake} type="button" onClick={() => add(stake)}>
           <span aria-hidden="true">+{shortStake(stake)}</span>
@@ -43,7 +43,7 @@ export function QuickStakes({ entryId }: { entryId: string }) {
         </button>
       )}
       {isEditing ? <QuickStakesDialog onClose={() => setEditing(false)} /> : null}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,9 +1,9 @@
-import { formatShort } from '@crease/ui';
+import { formatShort, Note, Row, Text } from '@crease/ui';
 import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import { caretAfter, cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
-import styles from './fields.module.css';
+import styles from './entry.module.css';
 
 interface StakeFieldProps {
   entryId: string;
@@ -28,11 +28,19 @@ export function StakeField({ entryId, text, limits, problem, takesFocus }: Stake
     dispatchSlip({ type: 'stakeTyped', id: entryId, text: cleanStake(event.target.value) });
   };
   return (
-    <div className={styles.labelled} data-part="stake">
-      <label htmlFor={id} className={styles.label}>
+    <Text as="div" shrink data-part="stake">
+      <Text htmlFor={id} as="label" visuallyHidden className={styles.label}>
         {limits ? t('stakeLimits', { min: formatShort(limits.min), max: formatShort(limits.max) }) : t('stake')}
-      </label>
-      <span className={styles.stakeBox} data-bad={problem ? true : undefined}>
+      </Text>
+      <Row
+        as="span"
+        align="center"
+        radius="sm"
+        background="surface"
+        clip
+        className={styles.stakeBox}
+        data-bad={problem ? true : undefined}
+      >
         <span aria-hidden="true">₹</span>
         <input
           ref={field}
@@ -46,13 +54,13 @@ export function StakeField({ entryId, text, limits, problem, takesFocus }: Stake
           value={groupStake(text)}
           onChange={take}
         />
-      </span>
+      </Row>
       {problem ? (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <Note id={`${id}-problem`} marginTop={4} color="loss">
           {problem}
-        </p>
+        </Note>
       ) : null}
-    </div>
+    </Text>
   );
 }
 

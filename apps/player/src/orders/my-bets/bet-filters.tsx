@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,10 +19,10 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
   const id = useId();
   const change = (changed: object) => onChange(readSearch({ ...filter, ...changed }).filter);
   return (
-    <fieldset className={styles.filters} aria-label={t('filters')}>
-      <label htmlFor={`${id}-sport`} className={styles.filterName}>
+    <Row as="fieldset" wrap align="center" gap={8} className={styles.filters} aria-label={t('filters')}>
+      <Text htmlFor={`${id}-sport`} as="label" visuallyHidden>
         {t('sport')}
-      </label>
+      </Text>
       <span className={styles.picker}>
         <select
           id={`${id}-sport`}
@@ -55,7 +55,7 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
       ) : null}
       {withDates
         ? (['from', 'to'] as const).map((end) => (
-            <label key={end} className={styles.dated}>
+            <Row key={end} as="label" align="center" gap={6} color="text-2" className={styles.dated}>
               <span>{t(end)}</span>
               <input
                 type="date"
@@ -65,9 +65,9 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
                 max={end === 'from' ? filter.to : undefined}
                 onChange={(event) => change({ [end]: event.target.value })}
               />
-            </label>
+            </Row>
           ))
         : null}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,11 +1,10 @@
 import { type Bet, serverNow } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { SideTag } from '@crease/ui';
+import { Row, SideTag } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useFormatter } from 'use-intl';
 import { usePriceTexts, useSideText } from '../words/selection-text.ts';
-import styles from './bet-selection.module.css';
-import myBetsStyles from './my-bets.module.css';
+import styles from './my-bets.module.css';
 
 /** Side, selection, market beneath. */
 export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?: boolean }) {
@@ -15,13 +14,13 @@ export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?:
   const title = isLine ? texts.bet(bet) : nameText(bet.runnerName);
   const market = nameText(isLine ? bet.runnerName : bet.marketName);
   return (
-    <span className={styles.selection}>
+    <Row as="span" align="center" gap={8} className={styles.selection}>
       <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
       <span>
         <b>{title}</b>
-        <span className={myBetsStyles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
+        <span className={styles.quiet}>{withEvent ? `${market} · ${bet.eventName}` : market}</span>
       </span>
-    </span>
+    </Row>
   );
 }
 

@@ -1,21 +1,20 @@
 import type { Bet } from '@crease/client';
-import { Icon, sportIcon, TeamBadge } from '@crease/ui';
+import { Icon, Row, sportIcon, TeamBadge, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { scoreLines } from '../../sports/score-lines.ts';
 import { useEventPart } from '../../sports/sport-events.ts';
-import styles from './event-mark.module.css';
 
 /** The crests, or the initials, of a match that is listed; the sport of one that is not any more. */
 export function EventMark({ gameId, sportId }: Pick<Bet, 'gameId' | 'sportId'>) {
   const teams = useEventPart(gameId, (event) => event.teams);
   return (
-    <span className={styles.marks}>
+    <Row as="span" gap={4} color="text-2">
       {teams ? (
         teams.map((team) => <TeamBadge key={team.name} team={team} sportId={sportId} size={20} />)
       ) : (
         <Icon of={sportIcon(sportId)} size={20} />
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -29,7 +28,10 @@ export function EventScore({ gameId }: { gameId: string }) {
   return (
     <>
       {' · '}
-      <span className={styles.live}>{t('inPlay')}</span> {lines.join(' – ')}
+      <Text color="brand-text" weight={600}>
+        {t('inPlay')}
+      </Text>{' '}
+      {lines.join(' – ')}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Skeleton, TabPanel, Tabs } from '@crease/ui';
+import { Row, Skeleton, TabPanel, Tabs } from '@crease/ui';
 import { laterPart, PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl';
 import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { type BetFilter, type BetsSearch, type BetsTab, readSearch, searchOf } from './bet-filter.ts';
+import styles from './bet-filters.module.css';
 import { BetFilters } from './bet-filters.tsx';
 import { BetTotals } from './bet-totals.tsx';
-import styles from './my-bets-page.module.css';
 import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
@@ -39,7 +39,7 @@ export function MyBetsPage({ tickets }: MyBetsPageProps) {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <header className={styles.head}>
+      <Row as="header" wrap align="center" justify="between" rowGap={10} gap={16} className={styles.head}>
         <h1>{t('title')}</h1>
         {tab === 'tickets' ? null : (
           <BetFilters
@@ -49,7 +49,7 @@ export function MyBetsPage({ tickets }: MyBetsPageProps) {
             withMarket={tab !== 'profit'}
           />
         )}
-      </header>
+      </Row>
       <Tabs
         label={t('tabs')}
         panelId={PANEL}

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { buttonClass, Card, EmptyState, formatMoney, Skeleton, usePhone } from '@crease/ui';
+import { buttonClass, Card, EmptyState, formatMoney, Row, Skeleton, Text, usePhone } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -40,22 +40,22 @@ function EventGroup({ bets }: { bets: readonly Bet[] }) {
   const isPhone = usePhone();
   if (!first) return null;
   return (
-    <Card bleed className={myBetsStyles.group} label={first.eventName}>
-      <header className={myBetsStyles.groupHead}>
+    <Card bleed marginBottom={12} label={first.eventName}>
+      <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
         <EventMark gameId={first.gameId} sportId={first.sportId} />
-        <div className={myBetsStyles.groupTitle}>
+        <Text as="div" grow shrink className={myBetsStyles.groupTitle}>
           <h2>{first.eventName}</h2>
           <p>
             {t('bets', { count: bets.length })}
             <EventScore gameId={first.gameId} />
           </p>
-        </div>
+        </Text>
         <CashOutOfEvent bets={bets} />
         <WorstResult gameId={first.gameId} />
         <Link to="/exchange/$gameId" params={{ gameId: first.gameId }} className={buttonClass({ size: 'small' })}>
           {t('goToMarket')}
         </Link>
-      </header>
+      </Row>
       {isPhone ? (
         <ul>
           {bets.map((bet) => (
@@ -121,7 +121,7 @@ function OpenBetTable({ bets, name }: { bets: readonly Bet[]; name: string }) {
             </th>
             <th scope="col">{t('status')}</th>
             <th scope="col">
-              <span className={myBetsStyles.hidden}>{t('action')}</span>
+              <Text visuallyHidden>{t('action')}</Text>
             </th>
           </tr>
         </thead>

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, formatMoney, formatStake, Money, SideTag, Tag, type TagTone } from '@crease/ui';
+import { Button, formatMoney, formatStake, Money, Row, SideTag, Tag, type TagTone, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,9 +7,9 @@ import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
-import styles from './open-bet-row.module.css';
 
 /** One open bet as a row of a wide screen. */
 export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
@@ -55,33 +55,33 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
   const side = useSideText();
   const isWaiting = bet.remaining > 0;
   return (
-    <li className={myBetsStyles.card}>
-      <div className={myBetsStyles.cardHead}>
+    <Text as="li" padding={12} border="top" className={myBetsStyles.card}>
+      <Row align="center" gap={8} className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
         <b>{nameText(bet.runnerName)}</b>
         <StatusTag status={bet.status} />
-      </div>
+      </Row>
       <p className={myBetsStyles.quiet}>
         {nameText(bet.marketName)} · {time(bet.placedAt)} · {bet.betId}
       </p>
-      <dl className={myBetsStyles.figures}>
+      <Row as="dl" wrap rowGap={8} gap={20} marginTop={10} className={myBetsStyles.figures}>
         <Figure name={priceName(bet.marketType)}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profit')}>
           <Money value={betProfit(bet)} profit />
         </Figure>
         <Figure name={t('liability')}>{formatMoney(betLiability(bet))}</Figure>
-      </dl>
+      </Row>
       {isWaiting ? (
-        <div className={styles.rest}>
+        <Row align="center" gap={12} marginTop={10} color="text-2" size={12} className={styles.rest}>
           <span>
             <Progress bet={bet} />
             {t('matchedOf', { matched: formatStake(bet.matched), waiting: formatStake(bet.remaining) })}
           </span>
           <ChangeRest bet={bet} />
-        </div>
+        </Row>
       ) : null}
-    </li>
+    </Text>
   );
 });
 
@@ -98,9 +98,9 @@ export function Figure({ name, children }: { name: string; children: ReactNode }
 function Progress({ bet }: { bet: Bet }) {
   if (bet.remaining === 0) return null;
   return (
-    <span className={styles.progress} aria-hidden="true">
+    <Text block background="surface-3" clip className={styles.progress} aria-hidden="true">
       <span style={{ width: `${(bet.matched / bet.size) * 100}%` }} />
-    </span>
+    </Text>
   );
 }
 
@@ -111,7 +111,7 @@ function ChangeRest({ bet }: { bet: Bet }) {
   const act = bet.matched > 0 ? t('cancelRest') : open('cancel');
   const selection = nameText(bet.runnerName);
   return (
-    <span className={styles.acts}>
+    <Row as="span" gap={6} inline>
       <EditButton bet={bet}>
         {(edit) => (
           <Button size="small" aria-label={open('cancelOf', { act: open('edit'), selection })} onClick={edit}>
@@ -122,7 +122,7 @@ function ChangeRest({ bet }: { bet: Bet }) {
       <CancelButton scope={{ betId: bet.betId }} look="quiet" label={open('cancelOf', { act, selection })}>
         {act}
       </CancelButton>
-    </span>
+    </Row>
   );
 }
 

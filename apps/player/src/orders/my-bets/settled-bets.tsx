@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, Card, EmptyState, Icon, Money, Skeleton, usePhone } from '@crease/ui';
+import { Button, Card, EmptyState, Icon, Money, Row, Skeleton, Text, usePhone } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { BetFilter } from './bet-filter.ts';
 import { CsvButton } from './csv-button.tsx';
 import myBetsStyles from './my-bets.module.css';
-import styles from './settled-bets.module.css';
+
 import { SettledCard, SettledRow } from './settled-row.tsx';
 
 interface SettledBetsProps {
@@ -52,15 +52,15 @@ export function SettledBets({ status, filter }: SettledBetsProps) {
     return <EmptyState title={t(status === 'settled' ? 'emptySettled' : 'emptyVoided')} />;
   }
   return (
-    <Card bleed className={myBetsStyles.group} label={t(status)}>
-      <header className={myBetsStyles.groupHead}>
-        <div className={myBetsStyles.groupTitle}>
+    <Card bleed marginBottom={12} label={t(status)}>
+      <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
+        <Text as="div" grow shrink className={myBetsStyles.groupTitle}>
           <h2>{t(status)}</h2>
           <p>{t('bets', { count: total })}</p>
-        </div>
+        </Text>
         {status === 'settled' ? <NetSum bets={items} isAll={items.length === total} /> : null}
         {status === 'settled' ? <CsvButton query={query} /> : null}
-      </header>
+      </Row>
       <BetList bets={items} />
       <Pages page={page} pages={Math.max(1, Math.ceil(total / pageSize))} onPage={setPage} />
     </Card>
@@ -102,7 +102,7 @@ function BetList({ bets }: { bets: readonly Bet[] }) {
             <NumberHead>{t('profitOrLoss')}</NumberHead>
             <NumberHead>{t('betId')}</NumberHead>
             <th scope="col">
-              <span className={myBetsStyles.hidden}>{t('explain')}</span>
+              <Text visuallyHidden>{t('explain')}</Text>
             </th>
           </tr>
         </thead>
@@ -128,7 +128,16 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (
   const ui = useTranslations('ui');
   if (pages === 1) return null;
   return (
-    <nav className={styles.pages} aria-label={ui('page', { page, pages })}>
+    <Row
+      as="nav"
+      align="center"
+      justify="center"
+      gap={14}
+      padding={10}
+      border="top"
+      color="text-2"
+      aria-label={ui('page', { page, pages })}
+    >
       <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {ui('previous')}
       </Button>
@@ -136,6 +145,6 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (
       <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {ui('next')}
       </Button>
-    </nav>
+    </Row>
   );
 }

@@ -1,15 +1,15 @@
 import type { Bet } from '@crease/client';
-import { formatMoney, formatStake, Icon, IconButton, Money, SideTag, Tag } from '@crease/ui';
+import { formatMoney, formatStake, Icon, IconButton, Money, Row, SideTag, Tag, Text } from '@crease/ui';
 import { explanationText, nameText } from '@crease/web';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
 import { useReasonText } from '../words/use-reason-text.ts';
+import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
 import { Figure } from './open-bet-row.tsx';
-import styles from './settled-row.module.css';
 
 /** One bet that is over; the arrow opens how it was settled. */
 export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
@@ -62,27 +62,27 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
   const priceName = usePriceName();
   const side = useSideText();
   return (
-    <li className={myBetsStyles.card}>
-      <div className={myBetsStyles.cardHead}>
+    <Text as="li" padding={12} border="top" className={myBetsStyles.card}>
+      <Row align="center" gap={8} className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
         <b>{nameText(bet.runnerName)}</b>
         <ResultTag bet={bet} />
-      </div>
+      </Row>
       <p className={myBetsStyles.quiet}>
         {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}
       </p>
-      <dl className={myBetsStyles.figures}>
+      <Row as="dl" wrap rowGap={8} gap={20} marginTop={10} className={myBetsStyles.figures}>
         <Figure name={priceName(bet.marketType)}>{texts.bet(bet)}</Figure>
         <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
         <Figure name={t('profitOrLoss')}>
           <Money value={bet.profit} profit />
         </Figure>
-      </dl>
+      </Row>
       <details className={styles.whyCard}>
         <summary>{t('explain')}</summary>
         <Explanation bet={bet} />
       </details>
-    </li>
+    </Text>
   );
 });
 

@@ -1,6 +1,17 @@
 import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { Button, buttonClass, EmptyState, formatProfit, formatStake, profitTone, SideDot } from '@crease/ui';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  formatProfit,
+  formatStake,
+  Grid,
+  profitTone,
+  Row,
+  SideDot,
+  Text,
+} from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
@@ -25,15 +36,15 @@ export function OpenBetsHere({ onAll }: { onAll: () => void }) {
   const bets = useMemo(() => (gameId === undefined ? [] : betsOf(shelf, gameId)), [shelf, gameId]);
   if (bets.length === 0) return null;
   return (
-    <section className={styles.here} aria-label={t('onMatch')}>
-      <header className={styles.head}>
+    <Text as="section" marginTop={4} border="top" aria-label={t('onMatch')}>
+      <Row as="header" align="center" justify="between" gap={12} className={styles.head}>
         <h3>{t('onMatch')}</h3>
         <button type="button" className={styles.all} onClick={onAll}>
           {t('all', { count: shelf.bets.size })}
         </button>
-      </header>
+      </Row>
       <BetLines bets={bets} />
-    </section>
+    </Text>
   );
 }
 
@@ -64,11 +75,11 @@ export function OpenBets() {
   return (
     <>
       {waiting.length > 1 ? (
-        <div className={styles.tools}>
+        <Row justify="end" className={styles.tools}>
           <CancelButton scope={{}} label={t('cancelAll')} look="quiet">
             {t('cancelAll')}
           </CancelButton>
-        </div>
+        </Row>
       ) : null}
       <EventBets bets={bets} />
     </>
@@ -81,14 +92,14 @@ function EventBets({ bets }: { bets: readonly Bet[] }) {
     const own = bets.filter((bet) => bet.gameId === gameId);
     return (
       <section key={gameId} aria-label={own[0]?.eventName}>
-        <header className={styles.head}>
+        <Row as="header" align="center" justify="between" gap={12} className={styles.head}>
           <h3>
             <Link to="/exchange/$gameId" params={{ gameId }} className={styles.eventLink}>
               {own[0]?.eventName}
             </Link>
           </h3>
           <CashOuts bets={own} />
-        </header>
+        </Row>
         <BetLines bets={own} />
       </section>
     );
@@ -119,18 +130,20 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   const isWaiting = isWaitingBet(bet);
   const selection = useSelectionLine(bet);
   return (
-    <li className={styles.line}>
-      <span className={styles.selection}>
+    <Grid as="li" rowGap={2} gap={10} paddingY={8} paddingX={16} size={12} dense className={styles.line}>
+      <Row as="span" align="center" gap={6} shrink size={13} weight={600}>
         <SideDot side={bet.side} />
-        <span className={styles.words}>{selection}</span>
-      </span>
+        <Text shrink truncate>
+          {selection}
+        </Text>
+      </Row>
       <b>{formatStake(bet.matched + bet.remaining)}</b>
-      <span className={styles.state}>
+      <Text color="text-2">
         <BetState bet={bet} />
         {isWaiting ? <QueueLine betId={bet.betId} /> : null}
-      </span>
+      </Text>
       {isWaiting ? (
-        <span className={styles.acts}>
+        <Row as="span" justify="end" gap={16}>
           <EditButton bet={bet}>
             {(open) => (
               <button
@@ -146,18 +159,18 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
           <CancelButton scope={{ betId: bet.betId }} label={t('cancelOf', { act: t('cancel'), selection })} look="link">
             {t('cancel')}
           </CancelButton>
-        </span>
+        </Row>
       ) : (
         <span className={styles.profit} data-tone={profitTone(profit)}>
           {formatProfit(profit)}
         </span>
       )}
       {bet.matched > 0 && bet.remaining > 0 ? (
-        <span className={styles.bar} aria-hidden="true">
+        <Text background="surface-3" clip className={styles.bar} aria-hidden="true">
           <span style={{ width: `${(bet.matched / (bet.matched + bet.remaining)) * 100}%` }} />
-        </span>
+        </Text>
       ) : null}
-    </li>
+    </Grid>
   );
 });
 

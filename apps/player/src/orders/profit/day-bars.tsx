@@ -1,7 +1,7 @@
-import { formatProfit } from '@crease/ui';
+import { formatProfit, Row } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './day-bars.module.css';
 import type { DayNet } from './filled-days.ts';
+import styles from './profit.module.css';
 
 const HEIGHT = 160;
 const BAR = 10;
@@ -40,10 +40,10 @@ export function DayBars({ days }: { days: readonly DayNet[] }) {
         ))}
         <line x1="0" x2={width} y1={zero} y2={zero} />
       </svg>
-      <figcaption className={styles.ends} aria-hidden="true">
+      <Row as="figcaption" justify="between" marginTop={4} color="text-3" size={12} aria-hidden="true">
         <span>{dayText(days[0]?.day ?? '')}</span>
         <span>{dayText(days.at(-1)?.day ?? '')}</span>
-      </figcaption>
+      </Row>
     </figure>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Card, EmptyState, formatMoney, Icon, Money, Segments, Skeleton } from '@crease/ui';
+import { Button, Card, EmptyState, formatMoney, Grid, Icon, Money, Row, Segments, Skeleton, Text } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { BetFilter } from '../my-bets/bet-filter.ts';
-import totalsStyles from '../my-bets/bet-totals.module.css';
-import myBetsStyles from '../my-bets/my-bets.module.css';
+import totalsStyles from '../my-bets/my-bets.module.css';
 import { DayBars } from './day-bars.tsx';
 import { filledDays } from './filled-days.ts';
 import { type ProfitGroup, ProfitTable, type ToldProfit } from './profit-table.tsx';
@@ -30,7 +29,7 @@ export default function ProfitView({ filter }: { filter: BetFilter }) {
       </EmptyState>
     );
   }
-  if (!data) return <Skeleton height={320} className={myBetsStyles.loading} />;
+  if (!data) return <Skeleton height={320} className={totalsStyles.loading} />;
   return (
     <>
       <Totals told={data} />
@@ -49,7 +48,7 @@ export default function ProfitView({ filter }: { filter: BetFilter }) {
 function Totals({ told }: { told: ToldProfit }) {
   const t = useTranslations('profit');
   return (
-    <dl className={totalsStyles.totals}>
+    <Grid as="dl" marginBottom={14} border="all" radius="lg" background="surface" className={totalsStyles.totals}>
       <Total name={t('net')}>
         <Money value={told.net} profit />
       </Total>
@@ -58,7 +57,7 @@ function Totals({ told }: { told: ToldProfit }) {
       </Total>
       <Total name={t('commission')}>{formatMoney(told.commission)}</Total>
       <Total name={t('bets')}>{told.bets}</Total>
-    </dl>
+    </Grid>
   );
 }
 
@@ -69,12 +68,12 @@ function ByDay({ told }: { told: ToldProfit }) {
   const dayText = (day: string) =>
     format.dateTime(new Date(day), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
-    <Card bleed label={t('byDay')} className={myBetsStyles.group}>
-      <header className={myBetsStyles.groupHead}>
-        <div className={myBetsStyles.groupTitle}>
+    <Card bleed label={t('byDay')} marginBottom={12}>
+      <Row as="header" wrap align="center" rowGap={8} gap={12} className={totalsStyles.groupHead}>
+        <Text as="div" grow shrink className={totalsStyles.groupTitle}>
           <h2>{t('byDay')}</h2>
           <p>{t('range', { from: dayText(told.from), to: dayText(told.to) })}</p>
-        </div>
+        </Text>
         <Segments
           label={t('shape')}
           items={[
@@ -84,7 +83,7 @@ function ByDay({ told }: { told: ToldProfit }) {
           chosen={shape}
           onChoose={setShape}
         />
-      </header>
+      </Row>
       {shape === 'chart' ? <DayBars days={filledDays(told)} /> : <ProfitTable by="days" told={told} />}
     </Card>
   );
@@ -94,10 +93,10 @@ function ByGroup({ told }: { told: ToldProfit }) {
   const t = useTranslations('profit');
   const [by, setBy] = useState<ProfitGroup>('sports');
   return (
-    <Card bleed label={t('by')} className={myBetsStyles.group}>
-      <header className={myBetsStyles.groupHead}>
+    <Card bleed label={t('by')} marginBottom={12}>
+      <Row as="header" wrap align="center" rowGap={8} gap={12} className={totalsStyles.groupHead}>
         <Segments label={t('by')} items={GROUPS.map((key) => ({ key, label: t(key) }))} chosen={by} onChoose={setBy} />
-      </header>
+      </Row>
       <ProfitTable by={by} told={told} />
     </Card>
   );

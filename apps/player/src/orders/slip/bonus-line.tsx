@@ -1,4 +1,4 @@
-import { formatMoney, Toggle } from '@crease/ui';
+import { formatMoney, Stack, Toggle } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
 import { useSession } from '../../core/session.ts';
@@ -11,11 +11,11 @@ export function BonusLine() {
   const isWanted = useBonusWish((wish) => wish.isWanted);
   if (sports <= 0) return null;
   return (
-    <div className={styles.bonus}>
+    <Stack gap={2} className={styles.bonus}>
       <Toggle on={isWanted} onChange={(on) => useBonusWish.setState({ isWanted: on })}>
         {t('use')}
       </Toggle>
       <p>{t(isWanted ? 'note' : 'is', { amount: formatMoney(sports) })}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import type { Money } from '@crease/kernel';
-import { Button, Dialog, formatStake, Icon, TextField, Toggle } from '@crease/ui';
+import { Button, Dialog, formatStake, Icon, Row, Stack, Text, TextField, Toggle } from '@crease/ui';
 import { TriangleAlert, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ONE_CLICK_LIMIT, oneClickStakeOf, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import { useSession } from '../../core/session.ts';
-import styles from './one-click.module.css';
 import slipStyles from './slip.module.css';
+import styles from './slip-footer.module.css';
 
 /** Loud while one click is on. */
 export function OneClickBanner() {
@@ -16,13 +16,24 @@ export function OneClickBanner() {
   const stake = useSlipSettings((settings) => settings.oneClickStake);
   if (!isArmed) return null;
   return (
-    <div className={styles.oneClick} role="status">
+    <Row
+      align="center"
+      gap={8}
+      paddingY={10}
+      paddingX={12}
+      color="warn"
+      background="warn-soft"
+      className={styles.oneClick}
+      role="status"
+    >
       <Icon of={Zap} size={18} />
-      <b>{t('on', { amount: formatStake(stake) })}</b>
+      <Text as="b" grow>
+        {t('on', { amount: formatStake(stake) })}
+      </Text>
       <Button size="small" onClick={() => useSlipSettings.setState({ isOneClickArmed: false })}>
         {t('off')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -74,7 +85,7 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.oneClickText}>
+      <Stack gap={14} className={styles.oneClickText}>
         <p>
           <Icon of={TriangleAlert} size={18} />
           <b>{t('warn')}</b>
@@ -88,7 +99,7 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
           error={stake === null ? t('bad', { limit: formatStake(ONE_CLICK_LIMIT) }) : undefined}
           onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 5))}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

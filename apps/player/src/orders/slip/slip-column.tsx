@@ -1,4 +1,4 @@
-import { Button, Tabs, usePhone } from '@crease/ui';
+import { Button, Row, Tabs, usePhone } from '@crease/ui';
 import { laterPart } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-o
 import { resumeSlip } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { OpenBets, OpenBetsHere } from '../open-bets/open-bets.tsx';
-import styles from './slip-column.module.css';
+import styles from './slip-footer.module.css';
 import { SlipView } from './slip-view.tsx';
 import { useSlipMarketsLive } from './use-slip-markets.ts';
 
@@ -37,7 +37,7 @@ function Column() {
   useSlipTabOnPick(picked, setTab);
   return (
     <div className={styles.column}>
-      <div className={styles.columnHead}>
+      <Row align="center" justify="between" gap={8} border="bottom" background="surface" className={styles.columnHead}>
         <Tabs
           label={t('tabs')}
           panelId={PANEL}
@@ -55,7 +55,7 @@ function Column() {
             {t('clear')}
           </Button>
         ) : null}
-      </div>
+      </Row>
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${tab}`}>
         {tab === 'slip' ? (
           <>

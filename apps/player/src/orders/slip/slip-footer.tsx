@@ -1,5 +1,5 @@
 import type { Market } from '@crease/client';
-import { Button, formatMoney, formatStake, Icon, Toggle } from '@crease/ui';
+import { Button, formatMoney, formatStake, Icon, Row, Text, Toggle } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useCallback } from 'react';
@@ -59,7 +59,7 @@ function ExposureLine({ totals }: { totals: SlipTotals }) {
   const exposure = useSession((session) => session.exposureAmount);
   const after = exposure + totals.exposureChange;
   return (
-    <p className={styles.exposure}>
+    <Row as="p" align="center" justify="between" color="text-2" size={12} className={styles.exposure}>
       <span>
         {t('exposure')} <HelpTerm of="exposure" />
       </span>
@@ -68,7 +68,7 @@ function ExposureLine({ totals }: { totals: SlipTotals }) {
         <Icon of={ArrowRight} size={12} />
         <b>{formatMoney(-Math.max(0, after))}</b>
       </span>
-    </p>
+    </Row>
   );
 }
 
@@ -98,14 +98,14 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
     <>
       <NoticeLine icon={CircleAlert}>{t('short', { amount: formatMoney(missing) })}</NoticeLine>
       {only && enough >= only.least ? (
-        <div className={slipStyles.actions}>
+        <Row wrap gap={6} marginTop={6} className={slipStyles.actions}>
           <Button
             size="small"
             onClick={() => dispatchSlip({ type: 'stakeTyped', id: only.id, text: stakeText(enough) })}
           >
             {t('use', { amount: formatStake(enough) })}
           </Button>
-        </div>
+        </Row>
       ) : null}
     </>
   );
@@ -156,14 +156,14 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
   }
   if (only && moved) {
     return (
-      <div className={styles.placeRow}>
+      <Row gap={8} marginTop={8} className={styles.placeRow}>
         <MovedAnswers entry={only} offer={moved} size="large" />
-      </div>
+      </Row>
     );
   }
   return (
     <>
-      <div className={styles.placeRow}>
+      <Row gap={8} marginTop={8} className={styles.placeRow}>
         <Button
           type="submit"
           look={only ? only.pick.side : 'primary'}
@@ -178,8 +178,12 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
             {t('change')}
           </Button>
         ) : null}
-      </div>
-      {isPaused ? <p className={styles.pausedNote}>{t('paused')}</p> : null}
+      </Row>
+      {isPaused ? (
+        <Text as="p" marginTop={6} color="warn" size={12}>
+          {t('paused')}
+        </Text>
+      ) : null}
     </>
   );
 }

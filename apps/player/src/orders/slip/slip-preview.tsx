@@ -1,6 +1,6 @@
 import type { Bet, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
-import { formatProfit, Icon, Money, profitTone } from '@crease/ui';
+import { formatProfit, Icon, Money, profitTone, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useId, useMemo } from 'react';
@@ -11,7 +11,7 @@ import { type Draft, ladderRows, runnerResults } from '../../core/orders/bets/po
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
 import { runnerIdsOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
 import { useRangeText } from '../words/use-range-text.ts';
-import styles from './slip-preview.module.css';
+import styles from './slip.module.css';
 
 interface PreviewLine {
   readonly name: string;
@@ -32,7 +32,15 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
   if (drafts.length === 0 || lines.length === 0) return null;
   return (
     // On a phone it stands inside of the market's own table: a table in it would be rows of that one to a reader.
-    <section className={styles.preview} aria-labelledby={id}>
+    <Text
+      as="section"
+      border="all"
+      radius="md"
+      background="surface"
+      size={12}
+      className={styles.preview}
+      aria-labelledby={id}
+    >
       <p id={id}>{t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}</p>
       <dl>
         {lines.map((line) => (
@@ -46,7 +54,7 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
           </div>
         ))}
       </dl>
-    </section>
+    </Text>
   );
 });
 

@@ -6,10 +6,9 @@ import { CoachLine } from '../coach/coach-line.tsx';
 import { EntryCard } from '../entry/entry-card.tsx';
 import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
 import { placeSlip } from './place-slip.ts';
-import slipStyles from './slip.module.css';
+import styles from './slip.module.css';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipPreview } from './slip-preview.tsx';
-import styles from './slip-view.module.css';
 
 const AT_PRICES = ['price'] as const;
 
@@ -32,7 +31,7 @@ export function SlipView() {
           <EmptyState title={t('emptyTitle')} className={styles.empty}>
             {t('emptyText')}
           </EmptyState>
-          <div className={slipStyles.oneClickRow}>
+          <div className={styles.oneClickRow}>
             <OneClickSwitch />
           </div>
         </>
@@ -56,7 +55,7 @@ export function SlipView() {
             <SlipPreview key={marketId} marketId={marketId} />
           ))}
           <SlipFooter />
-          <div className={slipStyles.oneClickRow}>
+          <div className={styles.oneClickRow}>
             <OneClickSwitch />
           </div>
         </form>

@@ -1,5 +1,5 @@
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
-import { Button, formatStake, Icon, Segments, TextField, Toggle } from '@crease/ui';
+import { Button, formatStake, Icon, Row, Segments, Text, TextField, Toggle } from '@crease/ui';
 import { laterPart } from '@crease/web';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import profileStyles from '../profile.module.css';
-import styles from './betting-card.module.css';
+import styles from './cards.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
 
 const QuickStakesDialog = laterPart(() =>
@@ -27,8 +27,12 @@ export function BettingCard() {
         on={confirmFirst}
         onChange={(on) => useSlipSettings.setState({ confirmFirst: on })}
       >
-        <span className={profileStyles.settingName}>{t('confirm')}</span>
-        <span className={profileStyles.help}>{t('confirmHelp')}</span>
+        <Text block weight={500} breakWords>
+          {t('confirm')}
+        </Text>
+        <Text block color="text-2" size={12} dense breakWords className={profileStyles.help}>
+          {t('confirmHelp')}
+        </Text>
       </Toggle>
       <Setting name={t('odds')} help={t(acceptOdds === 'better' ? 'betterHelp' : 'exactHelp')} below>
         {() => (
@@ -93,7 +97,7 @@ function QuickStakesSetting() {
   return (
     <Setting name={t('quick')} help={t('quickHelp')} below>
       {(labelId) => (
-        <div className={styles.stakes}>
+        <Row wrap gap={8} align="center" justify="between" className={styles.stakes}>
           <ul aria-labelledby={labelId}>
             {stakes.map((stake) => (
               <li key={stake}>{formatStake(stake)}</li>
@@ -104,7 +108,7 @@ function QuickStakesSetting() {
             {t('edit')}
           </Button>
           {isOpen ? <QuickStakesDialog onClose={() => setOpen(false)} /> : null}
-        </div>
+        </Row>
       )}
     </Setting>
   );

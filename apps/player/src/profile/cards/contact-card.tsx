@@ -1,4 +1,4 @@
-import { Button, Tag } from '@crease/ui';
+import { Button, Note, Tag, Text } from '@crease/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -52,13 +52,15 @@ function ContactLine({ name, value, isVerified, isOpen, onAct, children }: Conta
   return (
     <>
       <div className={styles.setting}>
-        <div className={styles.settingWords}>
-          <p className={styles.help}>{name}</p>
-          <p className={styles.settingName}>
+        <Text as="div" grow shrink>
+          <Note breakWords className={styles.help}>
+            {name}
+          </Note>
+          <Text as="p" block weight={500} breakWords>
             {value ?? t('none')}{' '}
             {value ? <Tag tone={isVerified ? 'ok' : 'warn'}>{t(isVerified ? 'verified' : 'unverified')}</Tag> : null}
-          </p>
-        </div>
+          </Text>
+        </Text>
         <Button
           size="small"
           aria-expanded={isOpen}

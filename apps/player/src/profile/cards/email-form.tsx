@@ -1,4 +1,4 @@
-import { TextField } from '@crease/ui';
+import { Row, Stack, TextField } from '@crease/ui';
 import { call, notify } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -63,7 +63,7 @@ function AddressForm({ email, onType, code }: AddressFormProps) {
   const isPasswordWrong = code.sendField === 'password';
   const passwordError = isPasswordWrong ? code.sendRefusal : undefined;
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <Stack ref={form} as="form" gap={14} border="top" className={styles.form} onSubmit={send} noValidate>
       <TextField
         label={own('email')}
         type="email"
@@ -86,9 +86,9 @@ function AddressForm({ email, onType, code }: AddressFormProps) {
           }}
         />
       )}
-      <div className={styles.formEnd}>
+      <Row wrap rowGap={8} gap={14} align="center">
         <SendButton code={code} send={own('send')} sendAgain={own('sendAgain')} />
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

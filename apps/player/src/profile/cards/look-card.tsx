@@ -1,4 +1,4 @@
-import { Segments, Toggle } from '@crease/ui';
+import { Segments, Text, Toggle } from '@crease/ui';
 import { LOCALES, type Locale, type ThemePreference, usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from '../profile.module.css';
@@ -40,8 +40,12 @@ export function LookCard() {
         on={hideBalances}
         onChange={(on) => usePreferences.setState({ hideBalances: on })}
       >
-        <span className={styles.settingName}>{words('hideBalances')}</span>
-        <span className={styles.help}>{t('hideHelp')}</span>
+        <Text block weight={500} breakWords>
+          {words('hideBalances')}
+        </Text>
+        <Text block color="text-2" size={12} dense breakWords className={styles.help}>
+          {t('hideHelp')}
+        </Text>
       </Toggle>
     </ProfileCard>
   );

@@ -1,4 +1,4 @@
-import { Toggle } from '@crease/ui';
+import { Text, Toggle } from '@crease/ui';
 import { usePreferences } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from '../profile.module.css';
@@ -19,8 +19,12 @@ export function NoticesCard() {
           on={notifications[kind]}
           onChange={(on) => usePreferences.setState({ notifications: { ...notifications, [kind]: on } })}
         >
-          <span className={styles.settingName}>{t(kind)}</span>
-          <span className={styles.help}>{t(`${kind}Help`)}</span>
+          <Text block weight={500} breakWords>
+            {t(kind)}
+          </Text>
+          <Text block color="text-2" size={12} dense breakWords className={styles.help}>
+            {t(`${kind}Help`)}
+          </Text>
         </Toggle>
       ))}
     </ProfileCard>

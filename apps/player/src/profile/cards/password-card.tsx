@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UpdateForm } from '../../session/panels/update-panel.tsx';
 import { useFirstField } from '../use-first-field.ts';
-import styles from './password-card.module.css';
+import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
 /** A new password ends every session, this one too: the player logs in anew. */

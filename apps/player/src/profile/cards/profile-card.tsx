@@ -1,7 +1,7 @@
-import { Card } from '@crease/ui';
+import { Card, Note, Row, Text } from '@crease/ui';
 import { type ReactNode, useId } from 'react';
 import profileStyles from '../profile.module.css';
-import styles from './profile-card.module.css';
+import styles from './cards.module.css';
 
 interface ProfileCardProps {
   title: string;
@@ -16,13 +16,21 @@ interface ProfileCardProps {
 export function ProfileCard({ title, note, tools, children }: ProfileCardProps) {
   return (
     <Card bleed className={styles.card} label={title}>
-      <header className={styles.cardHead}>
+      <Row as="header" gap={12} align="start" justify="between" className={styles.cardHead}>
         <div>
           <h2>{title}</h2>
-          {note ? <p className={styles.note}>{note}</p> : null}
+          {note ? (
+            <Text as="p" marginTop={2} color="text-2">
+              {note}
+            </Text>
+          ) : null}
         </div>
-        {tools ? <div className={styles.tools}>{tools}</div> : null}
-      </header>
+        {tools ? (
+          <Row fixed gap={10} align="center">
+            {tools}
+          </Row>
+        ) : null}
+      </Row>
       {children}
     </Card>
   );
@@ -41,12 +49,16 @@ export function Setting({ name, help, below = false, children }: SettingProps) {
   const labelId = useId();
   return (
     <div className={profileStyles.setting} data-below={below || undefined}>
-      <div className={profileStyles.settingWords}>
-        <p id={labelId} className={profileStyles.settingName}>
+      <Text as="div" grow shrink>
+        <Text id={labelId} as="p" block weight={500} breakWords>
           {name}
-        </p>
-        {help ? <p className={profileStyles.help}>{help}</p> : null}
-      </div>
+        </Text>
+        {help ? (
+          <Note breakWords className={profileStyles.help}>
+            {help}
+          </Note>
+        ) : null}
+      </Text>
       {children(labelId)}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { OpenSession } from '@crease/contract';
-import { Button, Icon, Skeleton, Tag } from '@crease/ui';
+import { Button, Icon, Note, Row, Skeleton, Stack, Tag, Text } from '@crease/ui';
 import { call, failureText, notify, queryClient, useRead } from '@crease/web';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import profileStyles from '../profile.module.css';
+import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
-import styles from './sessions-card.module.css';
 
 /** Another device may sign in while this page is open, and nothing tells of it. */
 const LOOK_EVERY_MS = 15_000;
@@ -43,14 +43,14 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : asked.error ? (
-        <p className={styles.failed} role="alert">
+        <Stack as="p" gap={12} className={styles.failed} role="alert">
           {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
-        </p>
+        </Stack>
       ) : (
-        <div className={styles.bones}>
+        <Stack gap={12} className={styles.bones}>
           <Skeleton height={40} />
           <Skeleton height={40} />
-        </div>
+        </Stack>
       )}
     </ProfileCard>
   );
@@ -76,19 +76,19 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   });
   const device = session.device || t('unknown');
   return (
-    <li className={styles.session}>
-      <span className={styles.device}>
+    <Row as="li" gap={12} align="center" paddingY={10} paddingX={16} border="top" className={styles.session}>
+      <Text color="text-2">
         <Icon of={/Android|iPhone|iPad|iOS/.test(device) ? Smartphone : Laptop} size={20} />
-      </span>
-      <div className={profileStyles.settingWords}>
-        <p className={profileStyles.settingName}>
+      </Text>
+      <Text as="div" grow shrink>
+        <Text as="p" block weight={500} breakWords>
           {device} {session.current ? <Tag tone="ok">{t('this')}</Tag> : null}
-        </p>
-        <p className={profileStyles.help}>
+        </Text>
+        <Note breakWords className={profileStyles.help}>
           {t('line', { address: session.address || t('noAddress'), began })}
           {session.current ? null : ` · ${t('seen', { time: format.relativeTime(seen, now) })}`}
-        </p>
-      </div>
+        </Note>
+      </Text>
       {session.current ? null : (
         <Button
           size="small"
@@ -100,7 +100,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {t('end')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PushState } from '@crease/contract';
-import { Button, Skeleton, Toggle } from '@crease/ui';
+import { Button, Skeleton, Stack, Text, Toggle } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -21,13 +21,22 @@ export function DeviceNoticesCard() {
       {asked.data ? (
         <Notices state={asked.data} />
       ) : asked.error ? (
-        <p className={styles.line} role="alert">
+        <Stack
+          as="p"
+          gap={12}
+          paddingY={12}
+          paddingX={16}
+          border="top"
+          color="text-2"
+          className={styles.line}
+          role="alert"
+        >
           {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
-        </p>
+        </Stack>
       ) : (
-        <div className={styles.line}>
+        <Stack gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={styles.line}>
           <Skeleton height={40} />
-        </div>
+        </Stack>
       )}
     </ProfileCard>
   );
@@ -40,7 +49,13 @@ function Notices({ state }: { state: PushState }) {
   const why = state.isOffered ? ability : 'unoffered';
   return (
     <>
-      {why === 'able' ? <Switch notices={notices} /> : <p className={styles.line}>{t(why)}</p>}
+      {why === 'able' ? (
+        <Switch notices={notices} />
+      ) : (
+        <Stack as="p" gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={styles.line}>
+          {t(why)}
+        </Stack>
+      )}
       {why === 'able' && own ? <Choice notices={notices} /> : null}
       <OtherDevices devices={state.devices.filter(({ id }) => id !== own?.id)} />
     </>
@@ -53,10 +68,12 @@ function Switch({ notices: { own, turn } }: { notices: DeviceNotices }) {
   const since = own && format.dateTime(new Date(own.since), { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <Toggle className={profileStyles.toggle} on={own !== null} onChange={turn}>
-      <span className={profileStyles.settingName}>{t('switch')}</span>
-      <span className={profileStyles.help} role="status">
+      <Text block weight={500} breakWords>
+        {t('switch')}
+      </Text>
+      <Text block color="text-2" size={12} dense breakWords className={profileStyles.help} role="status">
         {since ? t('on', { since }) : t('off')}
-      </span>
+      </Text>
     </Toggle>
   );
 }
@@ -68,9 +85,9 @@ function Choice({ notices: { own, choose } }: { notices: DeviceNotices }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand as a heading of the card
     <div role="group" aria-labelledby={heading}>
-      <h3 id={heading} className={styles.heading}>
+      <Text id={heading} as="h3" border="top" color="text-2" size={12} weight={500} dense className={styles.heading}>
         {t('which')}
-      </h3>
+      </Text>
       {KINDS.map((kind) => (
         <Toggle
           key={kind}
@@ -78,8 +95,12 @@ function Choice({ notices: { own, choose } }: { notices: DeviceNotices }) {
           on={own.kinds[kind]}
           onChange={(on) => choose((before) => ({ ...before, kinds: { ...before.kinds, [kind]: on } }))}
         >
-          <span className={profileStyles.settingName}>{t(kind)}</span>
-          <span className={profileStyles.help}>{t(`${kind}Help`)}</span>
+          <Text block weight={500} breakWords>
+            {t(kind)}
+          </Text>
+          <Text block color="text-2" size={12} dense breakWords className={profileStyles.help}>
+            {t(`${kind}Help`)}
+          </Text>
         </Toggle>
       ))}
       <Toggle
@@ -87,8 +108,12 @@ function Choice({ notices: { own, choose } }: { notices: DeviceNotices }) {
         on={own.showsAmounts}
         onChange={(showsAmounts) => choose((before) => ({ ...before, showsAmounts }))}
       >
-        <span className={profileStyles.settingName}>{t('amounts')}</span>
-        <span className={profileStyles.help}>{t('amountsHelp')}</span>
+        <Text block weight={500} breakWords>
+          {t('amounts')}
+        </Text>
+        <Text block color="text-2" size={12} dense breakWords className={profileStyles.help}>
+          {t('amountsHelp')}
+        </Text>
       </Toggle>
     </div>
   );

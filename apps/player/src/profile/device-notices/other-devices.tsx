@@ -1,5 +1,5 @@
 import type { PushDevice } from '@crease/contract';
-import { Button } from '@crease/ui';
+import { Button, Note, Text } from '@crease/ui';
 import { call, queryClient, readKey } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
@@ -12,7 +12,9 @@ export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
   if (devices.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>{t('others')}</h3>
+      <Text as="h3" border="top" color="text-2" size={12} weight={500} dense className={styles.heading}>
+        {t('others')}
+      </Text>
       <ul>
         {devices.map((device) => (
           <OtherDevice key={device.id} device={device} />
@@ -41,12 +43,14 @@ function OtherDevice({ device: { id, device, lastSentAt } }: { device: PushDevic
   };
   return (
     <li className={profileStyles.setting}>
-      <div className={profileStyles.settingWords}>
-        <p className={profileStyles.settingName}>{name}</p>
-        <p className={profileStyles.help}>
+      <Text as="div" grow shrink>
+        <Text as="p" block weight={500} breakWords>
+          {name}
+        </Text>
+        <Note breakWords className={profileStyles.help}>
           {at ? t('sent', { time: format.relativeTime(at, now) }) : t('nothingSent')}
-        </p>
-      </div>
+        </Note>
+      </Text>
       <Button
         size="small"
         busy={ending}

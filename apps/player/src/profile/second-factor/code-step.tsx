@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Row, Stack } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OtpField } from '../../session/fields/otp-field.tsx';
@@ -24,7 +24,7 @@ export function CodeStep({ hint, code, onVerify }: CodeStepProps) {
     if (otp !== '') onVerify(otp);
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={verify} noValidate>
+    <Stack ref={form} as="form" gap={14} border="top" className={styles.form} onSubmit={verify} noValidate>
       <OtpField
         hint={hint}
         value={otp}
@@ -34,11 +34,11 @@ export function CodeStep({ hint, code, onVerify }: CodeStepProps) {
           setOtp(digits);
         }}
       />
-      <div className={styles.formEnd}>
+      <Row wrap rowGap={8} gap={14} align="center">
         <Button type="submit" look="primary" busy={code.isVerifying} busyLabel={t('mobile.verifying')}>
           {t('mobile.verify')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

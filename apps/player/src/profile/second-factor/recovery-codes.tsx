@@ -1,4 +1,4 @@
-import { Button, Icon } from '@crease/ui';
+import { Button, Grid, Icon, Row, Stack } from '@crease/ui';
 import { saveText } from '@crease/web';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -15,29 +15,29 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => title.current?.focus(), []);
   const text = codes.join('\n');
   return (
-    <div className={profileStyles.form}>
+    <Stack gap={14} border="top" className={profileStyles.form}>
       <h3 ref={title} tabIndex={-1} className={styles.codesTitle}>
         {t('codesTitle')}
       </h3>
-      <p className={styles.warning}>
+      <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" background="warn-soft" className={styles.warning}>
         <Icon of={TriangleAlert} size={16} />
         <span>{t('codesText', { count: codes.length })}</span>
-      </p>
-      <ol className={styles.codes}>
+      </Row>
+      <Grid as="ol" columns={2} gap={8} className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ol>
-      <div className={profileStyles.formEnd}>
+      </Grid>
+      <Row wrap rowGap={8} gap={14} align="center">
         <CopyButton text={text} label={t('copyCodes')} />
         <DownloadButton text={text} />
-      </div>
+      </Row>
       <Button look="primary" full onClick={onDone}>
         {t('codesKept')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Row, Stack, TextField } from '@crease/ui';
 import { call, notify } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,16 @@ export function TurnOffFactor({ onDone }: { onDone: () => void }) {
   const atPassword = refusalAt('password');
   const atCode = refusalAt('code', 'otp');
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onChange={forgive} noValidate>
+    <Stack
+      ref={form}
+      as="form"
+      gap={14}
+      border="top"
+      className={styles.form}
+      onSubmit={submit}
+      onChange={forgive}
+      noValidate
+    >
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
@@ -44,11 +53,11 @@ export function TurnOffFactor({ onDone }: { onDone: () => void }) {
         onChange={(event) => setCode(event.target.value)}
       />
       <RefusalLine>{atPassword || atCode ? null : refused?.text}</RefusalLine>
-      <div className={styles.formEnd}>
+      <Row wrap rowGap={8} gap={14} align="center">
         <Button type="submit" look="danger" busy={busy} busyLabel={t('busy')}>
           {t('turnOff')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, Note, Row, Stack, Text, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
     onOffered(await call('startSecondFactor', { body: { password }, silent: true })),
   );
   return (
-    <form ref={form} className={profileStyles.form} onSubmit={submit} noValidate>
+    <Stack ref={form} as="form" gap={14} border="top" className={profileStyles.form} onSubmit={submit} noValidate>
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
@@ -43,12 +43,12 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
           setPassword(value);
         }}
       />
-      <div className={profileStyles.formEnd}>
+      <Row wrap rowGap={8} gap={14} align="center">
         <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
           {t('next')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -62,24 +62,26 @@ function ScanStep({ offered: { secret, uri }, onCodes }: ScanStepProps) {
   const spaced = secret.match(/.{1,4}/g)?.join(' ') ?? secret;
   return (
     <>
-      <div className={styles.scan}>
-        <div className={styles.qr}>
+      <Grid gap={20} align="center" paddingY={14} paddingX={16} border="top" className={styles.scan}>
+        <Text as="div" padding={4} border="all" radius="md" className={styles.qr}>
           <QrCode text={uri} label={t('qr')} />
-        </div>
-        <div className={styles.scanWords}>
+        </Text>
+        <Stack gap={8} shrink>
           <p>{t('scan')}</p>
-          <p className={profileStyles.help}>{t('byHand')}</p>
+          <Note breakWords className={profileStyles.help}>
+            {t('byHand')}
+          </Note>
           <p className={styles.secret}>
             <code>{spaced}</code>
           </p>
-          <div className={profileStyles.formEnd}>
+          <Row wrap rowGap={8} gap={14} align="center">
             <CopyButton text={secret} label={t('copySecret')} />
             <a className="link" href={uri}>
               {t('openApp')}
             </a>
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Stack>
+      </Grid>
       <ConfirmForm onCodes={onCodes} />
     </>
   );
@@ -95,7 +97,7 @@ function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
   );
   const atField = refusalAt('code', 'otp');
   return (
-    <form ref={form} className={profileStyles.form} onSubmit={submit} noValidate>
+    <Stack ref={form} as="form" gap={14} border="top" className={profileStyles.form} onSubmit={submit} noValidate>
       <TextField
         label={t('code')}
         hint={t('codeHint')}
@@ -109,11 +111,11 @@ function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
         }}
       />
       <RefusalLine>{atField ? null : refused?.text}</RefusalLine>
-      <div className={profileStyles.formEnd}>
+      <Row wrap rowGap={8} gap={14} align="center">
         <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
           {t('confirm')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

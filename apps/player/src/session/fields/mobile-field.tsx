@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps, VisuallyHidden } from '@crease/ui';
+import { Row, TextField, type TextFieldProps, VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { IndiaFlag } from './india-flag.tsx';
 import styles from './mobile-field.module.css';
@@ -22,10 +22,10 @@ export function MobileField({ value, onChange, ...rest }: MobileFieldProps) {
       value={value}
       onChange={(event) => onChange(digitsOf(event.target.value))}
       before={
-        <span className={styles.country}>
+        <Row as="span" fixed align="center" gap={6} color="text-2" className={styles.country}>
           <IndiaFlag />
           <VisuallyHidden>{t('country')}</VisuallyHidden>+{COUNTRY_CODE}
-        </span>
+        </Row>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { useAppReply, usePreferences } from '@crease/web';
 import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,16 @@ export function SandboxPhoneLine() {
   if (!isSandbox) return null;
   const looks = new URLSearchParams({ lang: locale, ...(theme !== 'auto' && { theme }) });
   return (
-    <p className={styles.line}>
+    <Row
+      as="p"
+      gap={8}
+      align="center"
+      paddingY={8}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.line}
+    >
       <Icon of={FlaskConical} size={16} />
       <span>
         {t('notSent')}{' '}
@@ -20,6 +29,6 @@ export function SandboxPhoneLine() {
           {t('open')}
         </a>
       </span>
-    </p>
+    </Row>
   );
 }

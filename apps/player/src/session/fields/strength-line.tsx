@@ -1,3 +1,4 @@
+import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { passwordStrength } from './password-strength.ts';
 import styles from './strength-line.module.css';
@@ -7,14 +8,14 @@ export function StrengthLine({ password, username }: { password: string; usernam
   const t = useTranslations('session.strength');
   const { level, say, by } = passwordStrength(password, username);
   return (
-    <span className={styles.line}>
-      <span className={styles.bars} data-level={level} aria-hidden="true">
+    <Row as="span" grow align="center" gap={8}>
+      <Row as="span" fixed className={styles.bars} data-level={level} aria-hidden="true">
         <i />
         <i />
         <i />
         <i />
-      </span>
+      </Row>
       <span aria-live="polite">{t(say, { by })}</span>
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Grid, Stack } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthWay } from '../panels/auth-way.tsx';
@@ -10,9 +10,9 @@ export function AgeGate({ onConfirm, above }: { onConfirm: () => void; above?: R
   const t = useTranslations('session');
   const { leave } = useAuthWay();
   const ring = (
-    <div className={styles.ring} role="img" aria-label={t('ageRing')}>
+    <Grid marginBottom={24} center radius="full" className={styles.ring} role="img" aria-label={t('ageRing')}>
       18+
-    </div>
+    </Grid>
   );
   return (
     <PanelFrame
@@ -25,14 +25,14 @@ export function AgeGate({ onConfirm, above }: { onConfirm: () => void; above?: R
         </>
       }
     >
-      <div className={styles.ways}>
+      <Stack gap={10} marginTop={24}>
         <Button look="primary" size="large" full onClick={onConfirm}>
           {t('confirm')}
         </Button>
         <Button size="large" full onClick={leave}>
           {t('exit')}
         </Button>
-      </div>
+      </Stack>
     </PanelFrame>
   );
 }

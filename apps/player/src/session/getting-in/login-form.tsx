@@ -1,4 +1,4 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Note, Row, Stack, TextField } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ export function LoginForm({ login, above }: { login: Login; above: ReactNode }) 
       above={above}
       foot={t.rich('newHere', { link: (text) => <AuthLink to="register">{text}</AuthLink> })}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} marginTop={20} onSubmit={submit} noValidate>
         <TextField
           label={t('username')}
           name="username"
@@ -47,7 +47,7 @@ export function LoginForm({ login, above }: { login: Login; above: ReactNode }) 
           {t('login')}
         </Button>
         <DemoLogin busy={login.busy === 'demo'} onStart={login.startDemo} />
-      </form>
+      </Stack>
     </PanelFrame>
   );
 }
@@ -95,11 +95,15 @@ function DemoLogin({ busy, onStart }: { busy: boolean; onStart: () => void }) {
   if (!offered) return null;
   return (
     <>
-      <p className={styles.or}>{t('or')}</p>
+      <Row as="p" align="center" gap={12} color="text-3" size={12} dense className={styles.or}>
+        {t('or')}
+      </Row>
       <Button size="large" full busy={busy} busyLabel={t('loading')} onClick={onStart}>
         {t('demo')}
       </Button>
-      <p className={styles.note}>{t('demoText')}</p>
+      <Note color="text-3" textAlign="center">
+        {t('demoText')}
+      </Note>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Row, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '../fields/form.module.css';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { Login } from './use-login.ts';
 
@@ -12,12 +11,12 @@ export function SecondFactorForm({ login }: { login: Login }) {
   return (
     <PanelFrame title={t('title')} text={t(isRecovery ? 'recoveryText' : 'text')}>
       <CodeForm key={isRecovery ? 'recovery' : 'app'} login={login} isRecovery={isRecovery} />
-      <div className={styles.ways}>
+      <Row wrap rowGap={8} gap={20} justify="between" marginTop={20}>
         <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
           {t(isRecovery ? 'useApp' : 'useRecovery')}
         </button>
         <BackLink onBack={login.startAnew} />
-      </div>
+      </Row>
     </PanelFrame>
   );
 }
@@ -33,7 +32,7 @@ function CodeForm({ login, isRecovery }: { login: Login; isRecovery: boolean }) 
   };
   const isMissing = isChecked && code.trim() === '';
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} marginTop={20} onSubmit={submit} noValidate>
       <TextField
         label={t(isRecovery ? 'factor.recoveryCode' : 'factor.code')}
         name="code"
@@ -49,7 +48,7 @@ function CodeForm({ login, isRecovery }: { login: Login; isRecovery: boolean }) 
       <Button type="submit" look="primary" size="large" full busy={login.busy === 'login'} busyLabel={t('loading')}>
         {t('login')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon, Row } from '@crease/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -129,7 +129,7 @@ function ProvenNumber({ error }: { error: string | undefined }) {
   const t = useTranslations('session.mobile');
   const mobile = useMobileDetails((details) => details.mobile);
   return (
-    <div className={styles.proven}>
+    <Grid gap={8} className={styles.proven}>
       <MobileField
         name="mobile"
         value={mobile}
@@ -137,16 +137,16 @@ function ProvenNumber({ error }: { error: string | undefined }) {
         readOnly
         error={error}
         after={
-          <span className={styles.verified}>
+          <Row as="span" fixed align="center" gap={4} color="profit" size={13} weight={600}>
             <Icon of={CircleCheck} size={16} />
             {t('isVerified')}
-          </span>
+          </Row>
         }
       />
       <button type="button" className="link" onClick={changeNumber}>
         {t('change')}
       </button>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Logo } from '@crease/ui';
+import { Icon, IconButton, Logo, Row } from '@crease/ui';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -62,14 +62,14 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
       }}
     >
       <div className={styles.box}>
-        <header className={styles.head}>
+        <Row as="header" fixed align="center" justify="between" background="surface" className={styles.head}>
           <Logo height={28} />
           {isForced ? null : (
             <IconButton data-close label={t('close')} onClick={leave}>
               <Icon of={X} size={20} />
             </IconButton>
           )}
-        </header>
+        </Row>
         <AuthWayProvider value={way}>
           <Panel key={panel} />
         </AuthWayProvider>

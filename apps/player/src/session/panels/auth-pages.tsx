@@ -1,4 +1,4 @@
-import { Card } from '@crease/ui';
+import { Card, Grid } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -23,14 +23,14 @@ function AuthPage({ panel }: { panel: AuthModal }) {
   );
   const Panel = AUTH_PANELS[panel];
   return (
-    <div className={styles.page}>
+    <Grid paddingY={32} paddingX={16} center background="pine" className={styles.page}>
       <PageTitle>{t(panel)}</PageTitle>
       <Card className={styles.card}>
         <AuthWayProvider value={way}>
           <Panel />
         </AuthWayProvider>
       </Card>
-    </div>
+    </Grid>
   );
 }
 

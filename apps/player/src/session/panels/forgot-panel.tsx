@@ -1,6 +1,5 @@
-import { Button } from '@crease/ui';
+import { Button, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from '../fields/form.module.css';
 import { MobileField } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
@@ -15,7 +14,7 @@ export function ForgotPanel() {
   const form = useForgot();
   return (
     <PanelFrame title={t('forgot.title')} text={t('forgot.text')} foot={<WayBack />}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={16} marginTop={20} onSubmit={form.submit} noValidate>
         <MobileField
           name="phone"
           value={form.mobile}
@@ -27,7 +26,7 @@ export function ForgotPanel() {
         <Button type="submit" look="primary" size="large" full busy={form.busy} busyLabel={t('mobile.sending')}>
           {t('submit')}
         </Button>
-      </form>
+      </Stack>
     </PanelFrame>
   );
 }

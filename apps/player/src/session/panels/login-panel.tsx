@@ -1,3 +1,4 @@
+import { Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthModal } from '../../core/session.ts';
@@ -21,8 +22,17 @@ function SessionEnded() {
   const sessionEnded = useAuthModal((state) => state.sessionEnded);
   if (!sessionEnded) return null;
   return (
-    <p className={styles.message} role="status">
+    <Text
+      as="p"
+      marginBottom={20}
+      paddingY={10}
+      paddingX={12}
+      radius="md"
+      background="info-soft"
+      className={styles.message}
+      role="status"
+    >
       {t('ended')}
-    </p>
+    </Text>
   );
 }

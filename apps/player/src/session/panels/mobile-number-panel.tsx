@@ -1,7 +1,6 @@
-import { Button } from '@crease/ui';
+import { Button, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import styles from '../fields/form.module.css';
 import { MobileField } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { useMobileDetails } from '../numbers/mobile-details.ts';
@@ -29,7 +28,7 @@ export function MobileNumberPanel() {
       text={t(isAuth ? 'mobile.ownText' : 'mobile.text')}
       foot={isAuth ? null : t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
     >
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={16} marginTop={20} onSubmit={form.submit} noValidate>
         <MobileField
           name="mobile"
           value={form.mobile}
@@ -49,7 +48,7 @@ export function MobileNumberPanel() {
         >
           {t('mobile.send')}
         </Button>
-      </form>
+      </Stack>
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { cx } from '@crease/ui';
+import { cx, Text } from '@crease/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAuthWay } from './auth-way.tsx';
 import styles from './panel-frame.module.css';
@@ -25,7 +25,11 @@ export function PanelFrame({ title, text, foot, above, children }: PanelFramePro
         <Heading id="auth-title" className={styles.title}>
           {title}
         </Heading>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? (
+          <Text as="p" marginTop={8} color="text-2" size={14} dense className={styles.text}>
+            {text}
+          </Text>
+        ) : null}
         {children}
       </div>
       {foot ? <footer className={cx(styles.foot, isPage && styles.ofPage)}>{foot}</footer> : null}

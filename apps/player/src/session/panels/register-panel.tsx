@@ -1,7 +1,6 @@
-import { Button, Tag, TextField, VisuallyHidden } from '@crease/ui';
+import { Button, Note, Row, Stack, Tag, Text, TextField, VisuallyHidden } from '@crease/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import formStyles from '../fields/form.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { StrengthLine } from '../fields/strength-line.tsx';
@@ -38,21 +37,23 @@ function RegisterForm() {
       text={useCountryNote()}
       foot={t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
     >
-      <form ref={element} className={formStyles.form} onSubmit={form.join} onChange={form.forgive} noValidate>
+      <Stack ref={element} as="form" gap={16} marginTop={20} onSubmit={form.join} onChange={form.forgive} noValidate>
         <AccountFields form={form} />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('register.mobile')}</legend>
+        <Stack as="fieldset" gap={14} className={styles.group}>
+          <Text as="legend" marginBottom={10} color="text-2" size={12} dense weight={600}>
+            {t('register.mobile')}
+          </Text>
           <MobileProof
             otp={form.otp}
             onOtp={form.setOtp}
             mobileError={form.ofField('mobile', 'country_code')}
             otpError={form.ofField('otp')}
           />
-        </fieldset>
+        </Stack>
         <CodeField form={form} />
         <Terms />
         <JoinNow form={form} />
-      </form>
+      </Stack>
     </PanelFrame>
   );
 }
@@ -61,8 +62,10 @@ function AccountFields({ form }: { form: Form }) {
   const t = useTranslations('session');
   const { draft } = form;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('register.account')}</legend>
+    <Stack as="fieldset" gap={14} className={styles.group}>
+      <Text as="legend" marginBottom={10} color="text-2" size={12} dense weight={600}>
+        {t('register.account')}
+      </Text>
       <TextField
         label={t('username')}
         name="username"
@@ -99,7 +102,7 @@ function AccountFields({ form }: { form: Form }) {
         onBlur={(event) => form.leave('email', event)}
         onChange={(event) => useRegisterDraft.setState({ email: event.target.value.trim() })}
       />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -126,7 +129,7 @@ function Terms() {
   const t = useTranslations('session.register');
   const accepts = useRegisterDraft((draft) => draft.acceptsTerms);
   return (
-    <label className={styles.terms}>
+    <Row as="label" gap={10} align="start" paddingY={10} size={14} dense className={styles.terms}>
       <input
         type="checkbox"
         name="terms"
@@ -143,7 +146,7 @@ function Terms() {
           ),
         })}
       </span>
-    </label>
+    </Row>
   );
 }
 
@@ -155,7 +158,7 @@ function JoinNow({ form }: { form: Form }) {
   return (
     <>
       <RefusalLine>{isAtField ? null : form.refused?.text}</RefusalLine>
-      <div className={styles.join}>
+      <Stack gap={8} className={styles.join}>
         <Button
           type="submit"
           look="primary"
@@ -168,10 +171,10 @@ function JoinNow({ form }: { form: Form }) {
         >
           {t('register.join')}
         </Button>
-        <p id="register-missing" className={formStyles.note}>
+        <Note id="register-missing" color="text-3" textAlign="center">
           {missing === '' ? '' : t('register.missing', { list: missing })}
-        </p>
-      </div>
+        </Note>
+      </Stack>
     </>
   );
 }

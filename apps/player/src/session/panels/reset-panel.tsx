@@ -1,8 +1,7 @@
-import { Button } from '@crease/ui';
+import { Button, Note, Stack } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthModal, useSession } from '../../core/session.ts';
-import styles from '../fields/form.module.css';
 import { OtpField } from '../fields/otp-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
@@ -46,7 +45,7 @@ function ResetForm() {
   const ofField = (field: string) => (refused?.field === field ? refused.text : undefined);
   const isOfField = ofField('otp') !== undefined || ofField('password') !== undefined;
   return (
-    <form ref={element} className={styles.form} onSubmit={send} onChange={forgive} noValidate>
+    <Stack ref={element} as="form" gap={16} marginTop={20} onSubmit={send} onChange={forgive} noValidate>
       <OtpField value={otp} onChange={setOtp} error={ofField('otp')} />
       <PasswordField
         label={t('reset.newPassword')}
@@ -61,10 +60,10 @@ function ResetForm() {
       <Button type="submit" look="primary" size="large" full busy={busy} busyLabel={t('loading')}>
         {t('submit')}
       </Button>
-      <p className={styles.note}>
+      <Note color="text-3" textAlign="center">
         {t.rich('reset.again', { link: (text) => <AuthLink to="forgotpassword">{text}</AuthLink> })}
-      </p>
-    </form>
+      </Note>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Stack } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fields/form.module.css';
@@ -44,7 +44,7 @@ export function UpdateForm() {
     if (form.check()) save(form.typed);
   };
   return (
-    <form className={styles.form} onSubmit={submit} onChange={forgive} noValidate>
+    <Stack as="form" gap={16} marginTop={20} onSubmit={submit} onChange={forgive} noValidate>
       {FIELDS.map((field) => (
         <PasswordField
           key={field}
@@ -64,7 +64,7 @@ export function UpdateForm() {
       <button type="button" className={`link ${styles.middle}`} disabled={isSending} onClick={sendCode}>
         {t('update.forgot')}
       </button>
-    </form>
+    </Stack>
   );
 }
 

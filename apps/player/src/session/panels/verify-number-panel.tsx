@@ -1,8 +1,7 @@
-import { Button } from '@crease/ui';
+import { Button, Stack } from '@crease/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import styles from '../fields/form.module.css';
 import { spokenNumber } from '../fields/mobile-number.ts';
 import { OtpField } from '../fields/otp-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
@@ -54,14 +53,14 @@ function VerifyForm() {
   const isOfField = refused?.field === 'otp';
   const rule = isChecked && otp === '' ? t('rules.otp') : undefined;
   return (
-    <form className={styles.form} onSubmit={submit} onChange={forgive} noValidate>
+    <Stack as="form" gap={16} marginTop={20} onSubmit={submit} onChange={forgive} noValidate>
       <OtpField value={otp} onChange={setOtp} error={rule ?? (isOfField ? refused?.text : undefined)} />
       <RefusalLine>{isOfField ? null : refused?.text}</RefusalLine>
       <Button type="submit" look="primary" size="large" full busy={busy} busyLabel={t('mobile.verifying')}>
         {t('mobile.verify')}
       </Button>
       <SendAgain />
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SportId } from '@crease/kernel';
-import { buttonClass, EmptyState, Segments, Tag } from '@crease/ui';
+import { buttonClass, EmptyState, Row, Segments, Tag, Text } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import { byCompetition, type EventSort, inPlayOf, isOpen, SPORT_ORDER, sortEvent
 import { SimulatedNote } from '../simulated-note.tsx';
 import { competitionAnchor, SPORT_CATEGORY } from '../sport-category.ts';
 import { useEventList } from '../sport-events.ts';
-import styles from './category-page.module.css';
+
 import { EventListCard } from './event-list-card.tsx';
 import { OverList } from './over-list.tsx';
 
@@ -22,7 +22,7 @@ export function CategoryPage() {
   return (
     <>
       <PageTitle>{t(name)}</PageTitle>
-      <div className={styles.head}>
+      <Row wrap align="end" justify="between" rowGap={8} gap={16} marginBottom={14}>
         <div>
           <h1>{t(name)}</h1>
           <Summary category={name} />
@@ -36,7 +36,7 @@ export function CategoryPage() {
           chosen={sort}
           onChoose={setSort}
         />
-      </div>
+      </Row>
       {name === 'inplay' ? <InPlayLists sort={sort} /> : <SportLists category={name} sort={sort} />}
       <OverList {...(name === 'inplay' ? {} : { sportId: sportOf(name) })} />
       <SimulatedNote />
@@ -47,10 +47,19 @@ export function CategoryPage() {
 function Summary({ category }: { category: Category }) {
   const t = useTranslations('sports.list');
   const { state, events } = useEventList();
-  if (state !== 'ready') return <p className={styles.summary}>&nbsp;</p>;
+  if (state !== 'ready')
+    return (
+      <Text as="p" marginTop={2} color="text-2">
+        &nbsp;
+      </Text>
+    );
   const own = events.filter((event) => isOpen(event) && (category === 'inplay' || isOf(category, event.sportId)));
   const live = own.filter((event) => event.inPlay).length;
-  return <p className={styles.summary}>{t('summary', { live, later: own.length - live })}</p>;
+  return (
+    <Text as="p" marginTop={2} color="text-2">
+      {t('summary', { live, later: own.length - live })}
+    </Text>
+  );
 }
 
 function InPlayLists({ sort }: { sort: EventSort }) {

@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Grid, Icon, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,11 +29,11 @@ export function EventListCard(props: EventListCardProps) {
   const { state, failure } = useEventList();
   const hasDraws = useDraws(gameIds);
   return (
-    <Card bleed label={label} className={styles.card}>
-      <div className={styles.head} data-sticky={sticky || undefined} id={id}>
+    <Card bleed label={label} marginBottom={14} className={styles.card}>
+      <Row wrap align="center" rowGap={4} gap={12} className={styles.head} data-sticky={sticky || undefined} id={id}>
         {title}
         {tools}
-      </div>
+      </Row>
       {state === 'failed' ? <ListFailure failure={failure} /> : null}
       {state === 'loading' ? <ListSkeleton rows={rows} /> : null}
       {state === 'ready' && gameIds.length === 0 ? empty : null}
@@ -65,21 +65,25 @@ function useDraws(gameIds: readonly string[]): boolean {
 function ColumnHeads({ hasDraws }: { hasDraws: boolean }) {
   const t = useTranslations('sports.head');
   const pair = (place: string) => (
-    <span className={styles.pairHead}>
+    <Grid as="span" align="center" className={styles.pairHead}>
       <span data-side="back">{t('back')}</span>
-      <b>{place}</b>
+      <Text as="b" color="text-2">
+        {place}
+      </Text>
       <span data-side="lay">{t('lay')}</span>
-    </span>
+    </Grid>
   );
   return (
-    <div className={styles.heads} aria-hidden="true">
-      <span className={styles.matchedHead}>{t('matched')}</span>
-      <span className={styles.pairHeads}>
+    <Grid gap={12} align="center" color="text-3" size={11} weight={500} className={styles.heads} aria-hidden="true">
+      <Text textAlign="end" className={styles.matchedHead}>
+        {t('matched')}
+      </Text>
+      <Row as="span" gap={8}>
         {pair('1')}
         {hasDraws ? pair(t('draw')) : null}
         {pair('2')}
-      </span>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
@@ -103,17 +107,17 @@ function ListSkeleton({ rows }: { rows: number }) {
   const t = useTranslations('sports');
   return (
     <AfterAWhile>
-      <div className={styles.heads} aria-hidden="true" />
+      <Grid gap={12} align="center" color="text-3" size={11} weight={500} className={styles.heads} aria-hidden="true" />
       <div role="status" aria-label={t('loading')}>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
-          <div key={row} className={styles.bones}>
-            <span>
+          <Row key={row} align="center" justify="between" border="top" className={styles.bones}>
+            <Stack as="span" gap={8}>
               <Skeleton className={styles.boneName} />
               <Skeleton className={styles.boneName} />
-            </span>
+            </Stack>
             <Skeleton className={styles.bonePrices} />
-          </div>
+          </Row>
         ))}
       </div>
     </AfterAWhile>

@@ -1,13 +1,13 @@
 import type { SportEvent } from '@crease/client';
-import { formatShort, formatStake, TeamBadge } from '@crease/ui';
+import { formatShort, formatStake, Grid, Row, Stack, TeamBadge, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf, type ScoreLine, scoreLines } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
-import styles from './event-row.module.css';
 import { useClockWords } from './event-when.tsx';
 import { ListPrices } from './list-prices.tsx';
+import styles from './lists.module.css';
 import { useStartTime } from './use-start-time.ts';
 
 /** One match in a list: when, who, score and prices. The left part leads to the match, the cells fill the slip. */
@@ -15,7 +15,7 @@ export const EventRow = memo(function EventRow({ gameId, children }: { gameId: s
   const isListed = useEventPart(gameId, () => true) ?? false;
   if (!isListed) return null;
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={12} align="center" border="top" className={styles.row}>
       <Link to="/exchange/$gameId" params={{ gameId }} className={styles.match}>
         <RowTime gameId={gameId} />
         <RowTeams gameId={gameId} />
@@ -23,7 +23,7 @@ export const EventRow = memo(function EventRow({ gameId, children }: { gameId: s
       <RowMarkets gameId={gameId} />
       <ListPrices gameId={gameId} />
       {children}
-    </li>
+    </Grid>
   );
 });
 
@@ -34,10 +34,12 @@ function RowTime({ gameId }: { gameId: string }) {
   const start = useStartTime(useEventPart(gameId, (event) => event.startsAt) ?? '');
   const { lead, note } = inPlay ? words(score ? clockOf(score) : null) : { lead: start.day, note: start.time };
   return (
-    <span className={styles.time} data-live={inPlay || undefined}>
+    <Stack as="span" color="text-2" size={12} nowrap className={styles.time} data-live={inPlay || undefined}>
       <span>{lead}</span>
-      <span className={styles.timeNote}>{note}</span>
-    </span>
+      <Text color="text-3" weight={400} className={styles.timeNote}>
+        {note}
+      </Text>
+    </Stack>
   );
 }
 
@@ -47,10 +49,10 @@ function RowTeams({ gameId }: { gameId: string }) {
   const lines = scoreLines(useEventPart(gameId, (event) => event.score) ?? null);
   if (!teams) return null;
   return (
-    <span className={styles.teams}>
+    <Stack as="span" shrink className={styles.teams}>
       <RowTeam team={teams[0]} sportId={sportId} line={lines[0]} />
       <RowTeam team={teams[1]} sportId={sportId} line={lines[1]} />
-    </span>
+    </Stack>
   );
 }
 
@@ -62,11 +64,11 @@ interface RowTeamProps {
 
 export function RowTeam({ team, sportId, line }: RowTeamProps) {
   return (
-    <span className={styles.team}>
+    <Row as="span" gap={8} align="center" shrink weight={500} className={styles.team}>
       <TeamBadge team={team} sportId={sportId} size={18} />
       <span className="ellipsis">{team.name}</span>
       {line ? <TeamScore line={line} /> : null}
-    </span>
+    </Row>
   );
 }
 
@@ -74,21 +76,30 @@ export function TeamScore({ line }: { line: ScoreLine }) {
   if (line.sets) {
     const last = line.sets.length - 1;
     return (
-      <span className={styles.score}>
+      <Row color="text-2" nowrap as="span" gap={2} push inline className={styles.score}>
         {line.sets.map((games, set) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
           <span key={set} className={styles.set} data-current={set === last || undefined}>
             {games}
           </span>
         ))}
-      </span>
+      </Row>
     );
   }
   return (
-    <span className={styles.score} data-strong={line.strong || undefined}>
+    <Row
+      color="text-2"
+      nowrap
+      as="span"
+      gap={2}
+      push
+      inline
+      className={styles.score}
+      data-strong={line.strong || undefined}
+    >
       {line.text}
       {line.note ? ` ${line.note}` : null}
-    </span>
+    </Row>
   );
 }
 
@@ -97,11 +108,11 @@ function RowMarkets({ gameId }: { gameId: string }) {
   const matched = useEventPart(gameId, (event) => event.matchOdds?.totalMatched) ?? 0;
   const counts = useEventPart(gameId, (event) => event.marketCounts);
   return (
-    <span className={styles.markets}>
+    <Grid as="span" gap={2} className={styles.markets}>
       {matched > 0 ? (
-        <span className={styles.matched} title={t('matched', { amount: formatStake(matched) })}>
+        <Text color="text-2" size={12} dense nowrap title={t('matched', { amount: formatStake(matched) })}>
           ₹{formatShort(matched)}
-        </span>
+        </Text>
       ) : null}
       <span className={styles.tags}>
         {counts && counts.bookmaker > 0 ? <abbr title={t('bookmaker')}>{t('bookmakerShort')}</abbr> : null}
@@ -109,6 +120,6 @@ function RowMarkets({ gameId }: { gameId: string }) {
           <abbr title={t('fancyCount', { count: counts.fancy })}>{t('fancyShort')}</abbr>
         ) : null}
       </span>
-    </span>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@crease/ui';
+import { Icon, Row } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +6,7 @@ import { type RunnerPlaces, runnerPlaces } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
 import { teamLabel } from '../team-label.ts';
 import { ListCell } from './list-cell.tsx';
-import styles from './list-prices.module.css';
+import styles from './lists.module.css';
 
 const NO_PLACES: RunnerPlaces = { home: -1, draw: -1, away: -1 };
 type Place = keyof RunnerPlaces;
@@ -25,9 +25,9 @@ export function ListPrices({ gameId }: { gameId: string }) {
   const labelOf = (nth: 0 | 1) => (teams ? teamLabel({ sportId }, teams[nth]) : String(nth + 1));
   const heads = { home: labelOf(0), draw: t('head.draw'), away: labelOf(1) };
   return (
-    <div className={styles.prices}>
+    <Row gap={8} className={styles.prices}>
       {PLACES.map((place) => (
-        <div key={place} className={styles.pair} data-empty={places[place] < 0 || undefined}>
+        <Row key={place} gap={2} className={styles.pair} data-empty={places[place] < 0 || undefined}>
           <p className={styles.head} aria-hidden="true">
             <span data-side="back">{t('head.back')}</span>
             <b className="ellipsis">{heads[place]}</b>
@@ -35,15 +35,15 @@ export function ListPrices({ gameId }: { gameId: string }) {
           </p>
           <ListCell gameId={gameId} at={places[place]} side="back" blocked={covered !== null} stale={stale} />
           <ListCell gameId={gameId} at={places[place]} side="lay" blocked={covered !== null} stale={stale} />
-        </div>
+        </Row>
       ))}
       {covered === null ? null : (
-        <p className={styles.cover}>
+        <Row as="p" align="center" justify="center" gap={6} size={12} weight={600} radius="xs" className={styles.cover}>
           {covered === 'ball_running' ? <span className={styles.ball} /> : <Icon of={Lock} size={14} />}
           {t(`status.${covered}`)}
-        </p>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
-import { Button, Card, EmptyState } from '@crease/ui';
+import { Button, Card, EmptyState, Row, Stack, Text } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,9 +20,9 @@ export function OverList({ sportId }: { sportId?: SportId }) {
   if (state === 'loading') return null;
   if (isOpen) return <OverCard sportId={sportId} />;
   return (
-    <p className={styles.more}>
+    <Row as="p" justify="center" className={styles.more}>
       <Button onClick={() => setOpen(true)}>{t('showOver')}</Button>
-    </p>
+    </Row>
   );
 }
 
@@ -31,8 +31,10 @@ function OverCard({ sportId }: { sportId: SportId | undefined }) {
   const ui = useTranslations('ui');
   const { data, error, refetch } = useRead('events', { query: { over: 'true', ...(sportId && { sportId }) } });
   return (
-    <Card bleed label={t('list.over')} className={styles.card}>
-      <h2 className={styles.title}>{t('list.over')}</h2>
+    <Card bleed label={t('list.over')} marginBottom={14}>
+      <Text as="h2" paddingY={12} paddingX={14}>
+        {t('list.over')}
+      </Text>
       {error ? (
         <EmptyState
           role="alert"
@@ -63,17 +65,19 @@ function OverRow({ event }: { event: SportEvent }) {
   const start = useStartTime(event.startsAt);
   const lines = scoreLines(event.score);
   return (
-    <li className={styles.row}>
+    <Text as="li" border="top">
       <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.match}>
-        <span className={styles.when}>
+        <Text color="text-2" size={12}>
           {start.day} {start.time}
-        </span>
-        <span className={styles.teams}>
+        </Text>
+        <Stack as="span">
           <RowTeam team={event.teams[0]} sportId={event.sportId} line={lines[0]} />
           <RowTeam team={event.teams[1]} sportId={event.sportId} line={lines[1]} />
-        </span>
-        <span className={styles.state}>{t(event.status === 'abandoned' ? 'list.abandoned' : 'clock.finished')}</span>
+        </Stack>
+        <Text color="text-2" size={12} hide="phone">
+          {t(event.status === 'abandoned' ? 'list.abandoned' : 'clock.finished')}
+        </Text>
       </Link>
-    </li>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Skeleton, sportIcon } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Icon, Row, Skeleton, sportIcon } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,9 +7,9 @@ import { SPORT_ORDER } from '../../sports/event-groups.ts';
 import { SPORT_CATEGORY } from '../../sports/sport-category.ts';
 import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import type { SportsbookEvent } from '../wire-types.ts';
-import styles from './event-list.module.css';
 import { EventRow } from './event-row.tsx';
 import { type Filter, filterEvents, leaguesOf } from './filter-events.ts';
+import styles from './list.module.css';
 import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
 
 /** Matches with fixed odds, by league; the slip hears of every price that is told here. */
@@ -35,16 +35,7 @@ export function EventList() {
   const leagues = leaguesOf(filterEvents(events ?? [], filter, words));
   return (
     <>
-      <label className={styles.search}>
-        <Icon of={Search} />
-        <input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </label>
+      <SearchField words={words} onWords={setWords} />
       <Filters events={events} chosen={filter} onChoose={setFilter} />
       {events ? null : <ListBones />}
       {events && leagues.length === 0 ? (
@@ -53,11 +44,11 @@ export function EventList() {
         </Card>
       ) : null}
       {leagues.map(({ competition, events: own }) => (
-        <Card key={competition} bleed label={competition} className={styles.league}>
-          <h2 className={styles.leagueName}>
+        <Card key={competition} bleed label={competition} clip>
+          <Row as="h2" gap={8} align="center" paddingY={12} paddingX={14} size={16} dense>
             {own[0] ? <Icon of={sportIcon(own[0].sportId)} /> : null}
             {competition}
-          </h2>
+          </Row>
           <ul>
             {own.map((event) => (
               <EventRow key={event.gameId} event={event} />
@@ -66,6 +57,31 @@ export function EventList() {
         </Card>
       ))}
     </>
+  );
+}
+
+function SearchField({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const t = useTranslations('sportsbook');
+  return (
+    <Row
+      as="label"
+      gap={8}
+      align="center"
+      paddingX={12}
+      color="text-2"
+      radius="md"
+      background="surface"
+      className={styles.search}
+    >
+      <Icon of={Search} />
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+    </Row>
   );
 }
 
@@ -82,7 +98,7 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
   const labelOf = (filter: Filter) =>
     filter === 'all' ? t('all') : filter === 'inPlay' ? t('inPlay') : nav(SPORT_CATEGORY[filter]);
   return (
-    <fieldset className={styles.chips} aria-label={t('filters')}>
+    <Row as="fieldset" gap={8} shrink padding={2} className={styles.chips} aria-label={t('filters')}>
       {(['all', 'inPlay', ...SPORT_ORDER] as const).map((filter) => (
         <Button
           key={filter}
@@ -95,14 +111,14 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
           <span className={styles.count}>{events ? filterEvents(events, filter, '').length : null}</span>
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
 function ListBones() {
   return (
     <AfterAWhile>
-      <Card bleed className={styles.bones}>
+      <Card bleed gap={8} padding={16} className={styles.bones}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
           <Skeleton key={row} className={styles.bone} />
         ))}

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, TeamBadge } from '@crease/ui';
+import { Button, buttonClass, Grid, Icon, Row, Stack, TeamBadge, Text } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ChevronUp } from 'lucide-react';
@@ -10,7 +10,7 @@ import { scoreLines } from '../../sports/score-lines.ts';
 import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
-import styles from './event-row.module.css';
+import styles from './list.module.css';
 import { OddsCell } from './odds-cell.tsx';
 import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
 
@@ -23,11 +23,15 @@ export const EventRow = memo(function EventRow({ event }: { event: SportsbookEve
   const [isOpen, setOpen] = useState(false);
   const { winner, total, more, name } = event;
   return (
-    <li className={styles.row}>
+    <Grid as="li" rowGap={8} gap={12} align="center" paddingY={10} paddingX={14} border="top" className={styles.row}>
       <EventFacts event={event} />
-      <div className={styles.odds}>
-        <div className={styles.cells}>{winner ? <WinnerCells event={name} market={winner} /> : null}</div>
-        <div className={styles.cells}>{total ? <LineCells event={name} market={total} /> : null}</div>
+      <Grid gap={8} align="center" className={styles.odds}>
+        <Grid gap={4} shrink className={styles.cells}>
+          {winner ? <WinnerCells event={name} market={winner} /> : null}
+        </Grid>
+        <Grid gap={4} shrink className={styles.cells}>
+          {total ? <LineCells event={name} market={total} /> : null}
+        </Grid>
         {more > 0 ? (
           <Button
             size="small"
@@ -48,30 +52,30 @@ export const EventRow = memo(function EventRow({ event }: { event: SportsbookEve
             <Icon of={ChevronRight} />
           </Link>
         )}
-      </div>
+      </Grid>
       {isOpen ? <AllMarkets event={event} /> : null}
-    </li>
+    </Grid>
   );
 });
 
 function EventFacts({ event }: { event: SportsbookEvent }) {
   const lines = scoreLines(event.score);
   return (
-    <div className={styles.facts}>
-      <span className={styles.when} data-live={event.inPlay || undefined}>
+    <Stack gap={2} shrink>
+      <Text color="text-3" size={12} dense className={styles.when} data-live={event.inPlay || undefined}>
         <EventWhen event={event} />
-      </span>
+      </Text>
       {event.teams.map((team, at) => {
         const line = lines[at];
         return (
-          <span key={team.name} className={styles.team}>
+          <Row key={team.name} as="span" gap={8} align="center" shrink weight={500} className={styles.team}>
             <TeamBadge team={team} sportId={event.sportId} size={18} />
             <span className="ellipsis">{team.name}</span>
             {line ? <TeamScore line={line} /> : null}
-          </span>
+          </Row>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -120,23 +124,25 @@ function AllMarkets({ event }: { event: SportsbookEvent }) {
     if (markets) noticePrices(pricesOf(markets));
   }, [markets]);
   return (
-    <div className={styles.all}>
+    <Grid gap={12} className={styles.all}>
       {(markets ?? []).map((market) => (
-        <section
+        <Stack
           key={market.marketId}
+          as="section"
+          gap={6}
           className={styles.market}
           data-long={market.selections.length > MANY || undefined}
           aria-label={nameText(market.name)}
         >
           <h3>{nameText(market.name)}</h3>
-          <div className={styles.grid}>
+          <Grid columns={2} gap={4} className={styles.grid}>
             <LineCells event={name} market={market} />
-          </div>
-        </section>
+          </Grid>
+        </Stack>
       ))}
       <Link to="/exchange/$gameId" params={{ gameId }} className={styles.exchange}>
         {t('exchange')}
       </Link>
-    </div>
+    </Grid>
   );
 }

@@ -1,11 +1,11 @@
-import { formatOdds, VisuallyHidden } from '@crease/ui';
+import { formatOdds, Text, VisuallyHidden } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { togglePick, useTicketSlip } from '../slip/ticket-slip.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection } from '../wire-types.ts';
-import styles from './odds-cell.module.css';
+import styles from './list.module.css';
 
 interface OddsCellProps {
   readonly event: string;
@@ -35,12 +35,12 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
       <VisuallyHidden>
         {price === null ? t('noPrice', names) : t('pick', { ...names, odds: formatOdds(price) })}
       </VisuallyHidden>
-      <span className={styles.label} aria-hidden="true">
+      <Text size={11} dense truncate className={styles.label} aria-hidden="true">
         {label}
-      </span>
-      <span className={styles.odds} aria-hidden="true">
+      </Text>
+      <Text size={14} weight={600} dense aria-hidden="true">
         {price === null ? '–' : formatOdds(price)}
-      </span>
+      </Text>
     </button>
   );
 }

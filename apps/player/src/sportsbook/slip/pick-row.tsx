@@ -1,9 +1,9 @@
-import { formatOdds, Icon, IconButton } from '@crease/ui';
+import { formatOdds, Icon, IconButton, Row, Stack, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSelectionName } from '../use-selection-name.ts';
-import styles from './slip-form.module.css';
+import styles from './slip.module.css';
 import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
 
 interface PickRowProps {
@@ -23,20 +23,30 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
   const isMoved = isChanged(pick) && !isPlacing && !isJoined;
   const remove = () => removePick(selectionId);
   return (
-    <li
+    <Row
+      as="li"
+      gap={8}
+      align="start"
+      border="all"
+      radius="md"
+      background="surface-2"
       className={styles.pick}
       data-moved={isMoved || undefined}
       onKeyDown={({ key }) => {
         if (key === 'Escape') remove();
       }}
     >
-      <span className={styles.pickFacts}>
+      <Stack as="span" grow gap={2} shrink>
         <strong>{name}</strong>
-        <span className={styles.note}>
+        <Text color="text-2" size={12} dense>
           {nameText(market)} · {event}
-        </span>
-        {now === null ? <span className={styles.failure}>{t('stopped')}</span> : null}
-      </span>
+        </Text>
+        {now === null ? (
+          <Text color="loss" size={12} dense>
+            {t('stopped')}
+          </Text>
+        ) : null}
+      </Stack>
       <span className={styles.pickOdds}>
         {isMoved ? <s>{formatOdds(price)}</s> : null}
         {isJoined ? null : <strong>{formatOdds(isMoved ? (now ?? price) : price)}</strong>}
@@ -45,15 +55,15 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
         <Icon of={X} />
       </IconButton>
       {isMoved ? (
-        <span role="alert" className={styles.change}>
+        <Row role="alert" as="span" gap={8} align="start" size={12} dense full className={styles.change}>
           <Icon of={TriangleAlert} size={14} />
           {t('changed', {
             way: (now ?? 0) > price ? 'up' : 'down',
             was: formatOdds(price),
             now: formatOdds(now ?? price),
           })}
-        </span>
+        </Row>
       ) : null}
-    </li>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
-import { formatMoney, formatOdds, formatStake } from '@crease/ui';
+import { formatMoney, formatOdds, formatStake, Grid, Note, Row, Stack, Text } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
-import styles from './slip-form.module.css';
+import styles from './slip.module.css';
 import { productText, type SlipSums } from './slip-sums.ts';
 import { type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
 import { type PricedGroup, unitPrices } from './unit-prices.ts';
@@ -20,15 +20,17 @@ export function MultiLine({ picks, groups }: MultiLineProps) {
   return (
     <div>
       {groups.map(({ gameId, price }) => (
-        <p key={gameId} className={styles.note}>
+        <Note key={gameId}>
           {t('together', {
             event: picks.find((pick) => pick.gameId === gameId)?.event ?? '',
             odds: formatOdds(price),
           })}
-        </p>
+        </Note>
       ))}
-      <p className={styles.fold}>{t('fold', { count: picks.length, odds: productText(prices) })}</p>
-      <p className={styles.note}>{t('product', { odds: prices.map((price) => formatOdds(price)).join(' × ') })}</p>
+      <Text as="p" weight={600}>
+        {t('fold', { count: picks.length, odds: productText(prices) })}
+      </Text>
+      <Note>{t('product', { odds: prices.map((price) => formatOdds(price)).join(' × ') })}</Note>
     </div>
   );
 }
@@ -42,8 +44,10 @@ export function SystemChoice({ systems, chosen }: { systems: readonly string[]; 
     return legs === undefined ? system : t('combinations', { pick: pick ?? '', legs });
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('which')}</label>
+    <Stack gap={4} className={styles.field}>
+      <Text as="label" weight={500} htmlFor={id}>
+        {t('which')}
+      </Text>
       <select id={id} value={chosen} onChange={(event) => useTicketSlip.setState({ system: event.target.value })}>
         {systems.map((system) => (
           <option key={system} value={system}>
@@ -51,7 +55,7 @@ export function SystemChoice({ systems, chosen }: { systems: readonly string[]; 
           </option>
         ))}
       </select>
-    </div>
+    </Stack>
   );
 }
 
@@ -60,8 +64,10 @@ export function StakeField({ text, mode, fault }: { text: string; mode: SlipMode
   const t = useTranslations('sportsbook.slip');
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t(mode === 'singles' ? 'stakeEach' : mode === 'system' ? 'stakeLine' : 'stake')}</label>
+    <Stack gap={4} className={styles.field}>
+      <Text as="label" weight={500} htmlFor={id}>
+        {t(mode === 'singles' ? 'stakeEach' : mode === 'system' ? 'stakeLine' : 'stake')}
+      </Text>
       <span className={styles.stakeBox} data-bad={fault ? true : undefined}>
         <span aria-hidden="true">₹</span>
         <input
@@ -75,13 +81,13 @@ export function StakeField({ text, mode, fault }: { text: string; mode: SlipMode
         />
       </span>
       {fault ? (
-        <p id={`${id}-bad`} className={styles.failure}>
+        <Note id={`${id}-bad`} color="loss">
           {fault.what === 'payout'
             ? t('payout', { max: formatStake(fault.maxPayout) })
             : t('badStake', { min: formatStake(fault.minStake), max: formatStake(fault.maxStake) })}
-        </p>
+        </Note>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,10 +102,10 @@ export function MovedLine({ was, now, groups }: MovedLineProps) {
   const t = useTranslations('sportsbook.slip');
   const product = (picks: readonly TicketPick[]) => productText(unitPrices(picks, groups));
   return (
-    <p className={styles.moved}>
+    <Row as="p" gap={8} justify="between">
       <span>{t('foldWas', { count: was.length, odds: product(was) })}</span>
       <strong>{t('foldNow', { odds: product(now) })}</strong>
-    </p>
+    </Row>
   );
 }
 
@@ -107,11 +113,15 @@ export function MovedLine({ was, now, groups }: MovedLineProps) {
 export function SumLines({ sums: { atRisk, returns } }: { sums: SlipSums }) {
   const t = useTranslations('sportsbook.slip');
   return (
-    <dl className={styles.sums}>
+    <Grid as="dl" gap={6} className={styles.sums}>
       <dt>{t('atRisk')}</dt>
-      <dd>{formatMoney(atRisk)}</dd>
+      <Text as="dd" weight={600} textAlign="end">
+        {formatMoney(atRisk)}
+      </Text>
       <dt>{t('returns')}</dt>
-      <dd className={styles.returns}>{formatMoney(returns)}</dd>
-    </dl>
+      <Text weight={600} textAlign="end" as="dd" size={16} dense>
+        {formatMoney(returns)}
+      </Text>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@crease/client';
-import { Button, formatMoney, Segments, Toggle } from '@crease/ui';
+import { Button, formatMoney, Note, Segments, Stack, Toggle } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,6 @@ import { BonusLine } from '../../orders/slip/bonus-line.tsx';
 import { DelayLeft } from './delay-left.tsx';
 import { PickRow } from './pick-row.tsx';
 import { MovedLine, MultiLine, StakeField, SumLines, SystemChoice } from './slip-fields.tsx';
-import styles from './slip-form.module.css';
 import { productText, systemsOf } from './slip-sums.ts';
 import { SystemTable } from './system-table.tsx';
 import {
@@ -32,16 +31,16 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   const { picks, mode } = useTicketSlip();
   const together = usePricedTogether(mode, picks);
   const placing = usePlaceTickets(onPlaced);
-  if (picks.length === 0) return <p className={styles.note}>{t('empty')}</p>;
+  if (picks.length === 0) return <Note>{t('empty')}</Note>;
   return (
-    <div className={styles.form}>
+    <Stack gap={12}>
       <Segments
         label={t('kinds')}
         items={(['singles', 'multi', 'system'] as const).map((key) => ({ key, label: t(key) }))}
         chosen={mode}
         onChoose={(chosen) => useTicketSlip.setState({ mode: chosen })}
       />
-      <ul className={styles.picks}>
+      <Stack as="ul" gap={8}>
         {picks.map((pick) => (
           <PickRow
             key={pick.selectionId}
@@ -50,9 +49,9 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
             isJoined={together.events.includes(pick.gameId)}
           />
         ))}
-      </ul>
+      </Stack>
       <StakeAndPlace placing={placing} together={together} />
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +82,7 @@ function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
     picked.some((pick) => isChanged(pick) && !together.events.includes(pick.gameId)) && !placing.isPlacing;
   const picks = isMoved ? picked.map(atOddsOfNow) : picked;
   const obstacle = obstacleOf(mode, picks);
-  if (obstacle) return <p className={styles.note}>{t(obstacle)}</p>;
+  if (obstacle) return <Note>{t(obstacle)}</Note>;
   const { groups } = together;
   if (groups === null) return <NotTogether failure={together.failure} />;
   const stake = readStake(text);
@@ -110,9 +109,9 @@ function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
       <AcceptedOdds />
       <BonusLine />
       {placing.failure ? (
-        <p role="alert" className={styles.failure}>
+        <Note role="alert" color="loss">
           {placing.failure}
-        </p>
+        </Note>
       ) : null}
       <PlaceButton
         what={whatOf(mode, system, picks.length)}
@@ -128,7 +127,7 @@ function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
           {t('leave')}
         </Button>
       ) : null}
-      <p className={styles.note}>{t('fixed')}</p>
+      <Note>{t('fixed')}</Note>
     </>
   );
 }
@@ -142,7 +141,7 @@ function AcceptedOdds() {
       <Toggle on={!isExact} onChange={(on) => useSlipSettings.setState({ acceptOdds: on ? 'better' : 'exact' })}>
         {t('accept')}
       </Toggle>
-      <p className={styles.note}>{t(isExact ? 'acceptNone' : 'acceptHelp')}</p>
+      <Note>{t(isExact ? 'acceptNone' : 'acceptHelp')}</Note>
     </>
   );
 }
@@ -150,11 +149,11 @@ function AcceptedOdds() {
 /** While the price of several is asked for, and where there is none. */
 function NotTogether({ failure }: { failure: unknown }) {
   const t = useTranslations('sportsbook.slip');
-  if (!failure) return <p className={styles.note}>{t('pricing')}</p>;
+  if (!failure) return <Note>{t('pricing')}</Note>;
   return (
-    <p role="alert" className={styles.note}>
+    <Note role="alert">
       {failure instanceof ApiError && failure.terms?.reason === 'sameMatch' ? t('notTogether') : failureText(failure)}
-    </p>
+    </Note>
   );
 }
 

@@ -1,10 +1,10 @@
-import { TabPanel, Tabs } from '@crease/ui';
+import { Stack, TabPanel, Tabs, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
+import styles from './slip.module.css';
 import { SlipForm } from './slip-form.tsx';
-import styles from './slip-panel.module.css';
 import { useTicketSlip } from './ticket-slip.ts';
 
 type Tab = 'slip' | 'tickets';
@@ -22,7 +22,7 @@ export function SlipPanel({ first = 'slip' }: { first?: Tab }) {
     setTab('tickets');
   };
   return (
-    <div className={styles.panel}>
+    <Stack gap={8}>
       <Tabs
         label={t('tabs')}
         panelId={PANEL}
@@ -33,12 +33,12 @@ export function SlipPanel({ first = 'slip' }: { first?: Tab }) {
         chosen={tab}
         onChoose={setTab}
       />
-      <p role="status" className={styles.status}>
+      <Text role="status" as="p" color="profit" weight={500} className={styles.status}>
         {isPlaced && tab === 'tickets' ? t('placed') : ''}
-      </p>
+      </Text>
       <TabPanel panelId={PANEL} chosen={tab}>
         {tab === 'tickets' && isAuth ? <TicketList /> : <SlipForm onPlaced={placed} />}
       </TabPanel>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Note, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './slip-form.module.css';
+import styles from './slip.module.css';
 import type { SlipSums } from './slip-sums.ts';
 
 /** What comes back with so many winners, and the worst of it where two winners still lose money. */
@@ -10,8 +10,8 @@ export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: Slip
   const worst = paying[0];
   return (
     <>
-      <p className={styles.note}>{t('lines', { count: lines })}</p>
-      <table className={styles.table}>
+      <Note>{t('lines', { count: lines })}</Note>
+      <Text as="table" size={12} dense className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('winners')}</th>
@@ -28,10 +28,8 @@ export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: Slip
             </tr>
           ))}
         </tbody>
-      </table>
-      {worst && worst.least < atRisk ? (
-        <p className={styles.note}>{t('loses', { amount: formatMoney(atRisk - worst.least) })}</p>
-      ) : null}
+      </Text>
+      {worst && worst.least < atRisk ? <Note>{t('loses', { amount: formatMoney(atRisk - worst.least) })}</Note> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { Button, formatMoney } from '@crease/ui';
+import { Button, formatMoney, Note, Row, Stack } from '@crease/ui';
 import { call, failureText, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,13 +22,13 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
     void queryClient.invalidateQueries({ queryKey: ['tickets'] });
   };
   return (
-    <div className={styles.cashOut}>
+    <Stack gap={8}>
       {isAsked ? (
         <>
           <Button look="willow" full busy={isTaking} busyLabel={t('taking')} onClick={() => void take(offer, 100)}>
             {t('take', { amount: formatMoney(offer) })}
           </Button>
-          <div className={styles.answers}>
+          <Row wrap gap={8}>
             {half > 0 ? (
               <Button size="small" busy={isTaking} onClick={() => void take(half, 50)}>
                 {t('half', { amount: formatMoney(half) })}
@@ -37,7 +37,7 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
             <Button size="small" look="ghost" onClick={() => setAsked(false)}>
               {t('keep')}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <Button look="willow" full onClick={open}>
@@ -46,11 +46,11 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
       )}
       <p className={styles.number}>{t('fair', { fair: formatMoney(fair), margin: marginPercent })}</p>
       {failure ? (
-        <p role="alert" className={styles.failure}>
+        <Note role="alert" color="loss">
           {failure}
-        </p>
+        </Note>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, Icon, Tag } from '@crease/ui';
+import { formatMoney, formatOdds, Icon, Row, Stack, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
@@ -16,8 +16,16 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { ticketId, lines, stake, legs, status, returns, cashedOut } = ticket;
   const amount = formatMoney(stake);
   return (
-    <article className={styles.ticket} aria-label={t('number', { id: ticketId })}>
-      <header className={styles.head}>
+    <Text as="article" clip border="all" radius="lg" background="surface" aria-label={t('number', { id: ticketId })}>
+      <Row
+        as="header"
+        gap={8}
+        align="center"
+        paddingY={10}
+        paddingX={12}
+        background="surface-2"
+        className={styles.head}
+      >
         <strong>
           <TicketTitle ticket={ticket} />
         </strong>
@@ -25,14 +33,14 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <Link to="/mybets" search={{ ticket: ticketId }} className={styles.number}>
           T-{ticketId}
         </Link>
-      </header>
+      </Row>
       <ul>
         {legs.map((leg) => (
           <LegLine key={leg.selectionId} leg={leg} />
         ))}
       </ul>
-      <footer className={styles.foot}>
-        <p className={styles.sums}>
+      <Stack as="footer" gap={8} paddingY={10} paddingX={12} border="top">
+        <Row as="p" wrap gap={8} justify="between" weight={500}>
           <span>
             {lines === 1 ? t('stake', { amount }) : t('stakeLines', { lines, amount })}
             {ticket.claimId ? ` · ${t('ofBonus')}` : null}
@@ -44,10 +52,10 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
                 })
               : t('returned', { amount: formatMoney(status === 'cashed_out' ? cashedOut : returns) })}
           </span>
-        </p>
+        </Row>
         {status === 'open' ? <CashOut ticket={ticket} /> : null}
-      </footer>
-    </article>
+      </Stack>
+    </Text>
   );
 }
 
@@ -85,9 +93,18 @@ function LegLine({ leg }: { leg: Leg }) {
   const nameOf = useSelectionName();
   const { icon, word } = LEG_LOOKS[leg.result];
   return (
-    <li className={styles.leg} data-result={leg.result}>
+    <Row
+      as="li"
+      gap={8}
+      align="start"
+      paddingY={8}
+      paddingX={12}
+      border="top"
+      className={styles.leg}
+      data-result={leg.result}
+    >
       <Icon of={icon} />
-      <span className={styles.legFacts}>
+      <Stack as="span" grow gap={2} shrink>
         <strong>{nameOf(leg)}</strong>
         <span className={styles.number}>
           {nameText(leg.market)} · {leg.event} · {t(word)}
@@ -96,8 +113,8 @@ function LegLine({ leg }: { leg: Leg }) {
           <span className={styles.number}>{t('together', { odds: formatOdds(leg.together) })}</span>
         )}
         {leg.decided ? <span className={styles.number}>{t('decided', { reason: leg.decided })}</span> : null}
-      </span>
+      </Stack>
       {leg.together === null ? <strong>{formatOdds(leg.price)}</strong> : null}
-    </li>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, cx, EmptyState, Segments } from '@crease/ui';
+import { Button, cx, EmptyState, Row, Segments, Stack } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function TicketList({ isWide = false, only = null }: TicketListProps) {
     setPage(1);
   };
   return (
-    <div className={styles.list}>
+    <Stack gap={12}>
       {only === null ? (
         <StatusChoice status={status} onChoose={choose} />
       ) : (
@@ -55,7 +55,7 @@ export function TicketList({ isWide = false, only = null }: TicketListProps) {
         ))}
       </div>
       {asked.data ? <Turns list={asked.data} page={page} onPage={setPage} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,13 +93,13 @@ function Turns({ list: { total, pageSize }, page, onPage }: TurnsProps) {
   const ui = useTranslations('ui');
   if (total <= pageSize) return null;
   return (
-    <div className={styles.turns}>
+    <Row gap={8}>
       <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {ui('previous')}
       </Button>
       <Button size="small" disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
         {ui('next')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Grid, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../../play/use-game-words.ts';
 import styles from './dice.module.css';
@@ -22,11 +22,11 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
   const wins = side === 'over' ? ALL - target : target;
   const put = (next: number) => setTarget(Math.min(MOST, Math.max(LEAST, next)));
   return (
-    <div className={styles.board}>
-      <output className={styles.roll} data-waits={isRolling || undefined}>
+    <Stack gap={20} className={styles.board}>
+      <Text as="output" weight={700} textAlign="center" className={styles.roll} data-waits={isRolling || undefined}>
         {roll === null ? '--.--' : hundredths(roll)}
-      </output>
-      <div className={styles.scale}>
+      </Text>
+      <Stack gap={8} paddingY={14} paddingX={16} radius="lg" className={styles.scale}>
         <Track side={side} target={target} roll={roll} />
         <input
           type="range"
@@ -39,8 +39,8 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
           aria-valuetext={hundredths(target)}
           onChange={(event) => put(Number(event.target.value))}
         />
-      </div>
-      <div className={styles.figures}>
+      </Stack>
+      <Grid columns={3} gap={8} className={styles.figures}>
         <div>
           <span>{t(side)}</span>
           <b>{hundredths(target)}</b>
@@ -53,9 +53,9 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
           <span>{t('chance')}</span>
           <b>{chance(wins / VALUES)}</b>
         </div>
-      </div>
+      </Grid>
       <TargetButtons dice={dice} isLocked={isLocked} put={put} />
-    </div>
+    </Stack>
   );
 }
 
@@ -68,7 +68,7 @@ interface TargetButtonsProps {
 function TargetButtons({ dice: { side, target, setSide }, isLocked, put }: TargetButtonsProps) {
   const t = useTranslations('games.dice');
   return (
-    <div className={styles.acts}>
+    <Grid gap={8} className={styles.acts}>
       <Button look="cream" disabled={isLocked} aria-label={t('lower')} onClick={() => put(target - STEP)}>
         −0.50
       </Button>
@@ -85,7 +85,7 @@ function TargetButtons({ dice: { side, target, setSide }, isLocked, put }: Targe
       <Button look="cream" disabled={isLocked} aria-label={t('raise')} onClick={() => put(target + STEP)}>
         +0.50
       </Button>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Card } from '@crease/games';
+import { Grid, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './hi-lo.module.css';
 
@@ -11,17 +12,21 @@ export function HiLoBoard({ cards }: { cards: readonly Card[] }) {
   const now = cards.at(-1);
   const before = cards.slice(0, -1).reverse();
   return (
-    <div className={styles.board}>
-      {now ? <CardFace key={cards.length} card={now} isNow /> : <div className={styles.back} aria-hidden="true" />}
-      <ol className={styles.before} aria-label={t('before')}>
+    <Grid gap={24} shrink full className={styles.board}>
+      {now ? (
+        <CardFace key={cards.length} card={now} isNow />
+      ) : (
+        <Grid size={20} radius="md" className={styles.back} aria-hidden="true" />
+      )}
+      <Row as="ol" gap={6} full className={styles.before} aria-label={t('before')}>
         {before.map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place, the newest first
           <li key={before.length - at}>
             <CardFace card={card} />
           </li>
         ))}
-      </ol>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
@@ -29,7 +34,10 @@ function CardFace({ card: { rank, suit }, isNow = false }: { card: Card; isNow?:
   const t = useTranslations('games.suits');
   const name = RANKS[rank - 1] ?? '';
   return (
-    <span
+    <Grid
+      as="span"
+      size={20}
+      radius="md"
       className={styles.card}
       data-now={isNow || undefined}
       data-red={suit === 'H' || suit === 'D' || undefined}
@@ -38,6 +46,6 @@ function CardFace({ card: { rank, suit }, isNow = false }: { card: Card; isNow?:
     >
       <b>{name}</b>
       <span>{SUITS[suit]}&#xfe0e;</span>
-    </span>
+    </Grid>
   );
 }

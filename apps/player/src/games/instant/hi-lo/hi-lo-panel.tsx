@@ -1,4 +1,4 @@
-import { Button, formatMoney, Icon, Money } from '@crease/ui';
+import { Button, formatMoney, Icon, Money, Row, Stack, Text } from '@crease/ui';
 import { ArrowDown, ArrowUp, Equal, SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
@@ -59,8 +59,10 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: HiLoPlay; roun
   const isEnd = rank === ACE || rank === KING;
   const sum = (hundredths: number) => formatMoney(Math.floor((round.stake * hundredths) / 100));
   return (
-    <div className={styles.panel}>
-      <p className={styles.running}>{t('hilo.fixed', { stake: formatMoney(round.stake) })}</p>
+    <Stack gap={12} className={styles.panel}>
+      <Row as="p" justify="between">
+        {t('hilo.fixed', { stake: formatMoney(round.stake) })}
+      </Row>
       {GUESSES.filter(({ guess }) => nextPays[guess] > 0).map(({ guess, icon }) => (
         <Button
           key={guess}
@@ -88,11 +90,13 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: HiLoPlay; roun
           onClick={() => void play.act({ cashOut: true })}
         >
           <span>{t('panel.cashOut', { times: times(pays) })}</span>
-          <b>{sum(pays)}</b>
+          <Text as="b" size={20}>
+            {sum(pays)}
+          </Text>
         </Button>
       ) : null}
       <PanelFacts facts={[[t('hilo.ifWrong'), <Money key="w" value={-round.stake} profit />]]} />
       <PanelError failure={game.failure} />
-    </div>
+    </Stack>
   );
 }

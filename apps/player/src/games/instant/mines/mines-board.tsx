@@ -1,3 +1,4 @@
+import { Grid } from '@crease/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './mines.module.css';
@@ -29,8 +30,7 @@ export function MinesBoard({ opened, mineTiles, isOpen, onOpen, onCashOut }: Min
     board.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the tiles inside
-    <div ref={board} className={styles.board} onKeyDown={onKeyDown}>
+    <Grid ref={board} gap={8} className={styles.board} onKeyDown={onKeyDown}>
       {Array.from({ length: TILES }, (_, index) => index + 1).map((tile) => {
         const face = faceOf(tile);
         return (
@@ -51,7 +51,7 @@ export function MinesBoard({ opened, mineTiles, isOpen, onOpen, onCashOut }: Min
           </button>
         );
       })}
-    </div>
+    </Grid>
   );
 
   function faceOf(tile: number): 'closed' | 'safe' | 'mine' {

@@ -1,5 +1,5 @@
 import { minesPays } from '@crease/games';
-import { Button, formatMoney, Icon, Money } from '@crease/ui';
+import { Button, formatMoney, Icon, Money, Row, Stack, Text } from '@crease/ui';
 import { Dices } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
@@ -74,10 +74,10 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
   const sum = (hundredths: number) => formatMoney(Math.floor((round.stake * hundredths) / 100));
   const pick = () => play.open(closedTile(opened));
   return (
-    <div className={styles.panel}>
-      <p className={styles.running}>
+    <Stack gap={12} className={styles.panel}>
+      <Row as="p" justify="between">
         <span>{t('mines.fixed', { stake: formatMoney(round.stake), mines })}</span>
-      </p>
+      </Row>
       <Button
         look="willow"
         size="large"
@@ -91,7 +91,9 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
         ) : (
           <>
             <span>{t('panel.cashOut', { times: times(pays) })}</span>
-            <b>{sum(pays)}</b>
+            <Text as="b" size={20}>
+              {sum(pays)}
+            </Text>
           </>
         )}
       </Button>
@@ -110,7 +112,9 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
         {t('mines.pick')}
       </Button>
       <PanelError failure={game.failure} />
-      <p className={styles.note}>{t('mines.keys')}</p>
-    </div>
+      <Text as="p" color="text-3" size={12}>
+        {t('mines.keys')}
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { plinkoPays, plinkoReturns } from '@crease/games';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, Grid, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
 import { PlayPanel } from '../../panel/play-panel.tsx';
@@ -63,7 +63,7 @@ function PlinkoFields({ game, bet, onBet, isLocked }: PlinkoFieldsProps) {
         max={max}
         disabled={isLocked}
       />
-      <div className={styles.pair}>
+      <Grid columns={2} gap={8}>
         <Choice
           label={t('plinko.risk')}
           disabled={isLocked}
@@ -80,7 +80,7 @@ function PlinkoFields({ game, bet, onBet, isLocked }: PlinkoFieldsProps) {
           words={count}
           onChoose={(rows) => onBet({ ...bet, rows })}
         />
-      </div>
+      </Grid>
     </>
   );
 }
@@ -97,7 +97,9 @@ interface ChoiceProps<T extends string | number> {
 function Choice<T extends string | number>({ label, value, options, words, disabled, onChoose }: ChoiceProps<T>) {
   return (
     <label>
-      <span className={styles.label}>{label}</span>
+      <Row as="span" justify="between" gap={8} marginBottom={6} color="text-2" className={styles.label}>
+        {label}
+      </Row>
       <select
         className={styles.select}
         value={value}

@@ -1,4 +1,4 @@
-import { Button, Dialog, useMedia, widthBelow } from '@crease/ui';
+import { Button, Dialog, Grid, Row, Stack, useMedia, widthBelow } from '@crease/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moveByArrow } from '../spots/move-by-arrow.ts';
@@ -6,7 +6,7 @@ import { Spot } from '../spots/spot.tsx';
 import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import { edgeBet } from './edge-bet.ts';
-import styles from './layout.module.css';
+import styles from './roulette.module.css';
 import { insideBetsOf, isRed } from './wheel-order.ts';
 
 export interface LayoutProps {
@@ -40,18 +40,19 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
     : ROWS.flatMap((row) => NUMBERS.map((first) => first + row));
   const outside = (spot: string) => <PlainSpot key={spot} spot={spot} {...sized} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the places inside
-    <div className={styles.layout} onKeyDown={moveByArrow}>
+    <Grid gap={4} className={styles.layout} onKeyDown={moveByArrow}>
       {corner ? <div className={styles.corner}>{corner}</div> : null}
-      <div className={styles.zero}>
+      <Stack className={styles.zero}>
         <NumberSpot number={0} hasFallen={fell === '0'} onAsk={setAsked} {...sized} />
-      </div>
-      <div className={styles.numbers}>
+      </Stack>
+      <Grid gap={4} className={styles.numbers}>
         {numbers.map((number) => (
           <NumberSpot key={number} number={number} hasFallen={fell === String(number)} onAsk={setAsked} {...sized} />
         ))}
-      </div>
-      <div className={styles.columns}>{(isUpright ? [1, 2, 3] : ROWS).map((column) => outside(`column${column}`))}</div>
+      </Grid>
+      <Grid gap={4} className={styles.columns}>
+        {(isUpright ? [1, 2, 3] : ROWS).map((column) => outside(`column${column}`))}
+      </Grid>
       <div className={styles.dozens}>{[1, 2, 3].map((dozen) => outside(`dozen${dozen}`))}</div>
       <div className={styles.evens}>{EVENS.map(outside)}</div>
       <Inside {...props} />
@@ -69,7 +70,7 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
           </Button>
         </Dialog>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -78,7 +79,7 @@ function Inside({ chips, words, stakes, nets }: Omit<LayoutProps, 'fell'>) {
   const inside = [...stakes.keys()].filter((spot) => /^(split|street|corner|sixLine|firstFour)/.test(spot));
   if (inside.length === 0) return null;
   return (
-    <div className={styles.inside}>
+    <Row wrap gap={4} className={styles.inside}>
       {inside.map((spot) => (
         <PlainSpot
           key={spot}
@@ -90,7 +91,7 @@ function Inside({ chips, words, stakes, nets }: Omit<LayoutProps, 'fell'>) {
           chipSize={SMALL_CHIP}
         />
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -129,7 +130,7 @@ function NumberSpot({ number, hasFallen, onAsk, chips, words, stakes, nets, chip
     chips.add([found]);
   };
   return (
-    <div
+    <Stack
       className={styles.number}
       data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}
       data-fallen={hasFallen || undefined}
@@ -149,6 +150,6 @@ function NumberSpot({ number, hasFallen, onAsk, chips, words, stakes, nets, chip
       >
         <span>{number}</span>
       </Spot>
-    </div>
+    </Stack>
   );
 }

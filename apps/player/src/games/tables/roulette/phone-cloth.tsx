@@ -1,4 +1,4 @@
-import { Button, Icon } from '@crease/ui';
+import { Button, Icon, Stack } from '@crease/ui';
 import { Grid3x3, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,7 @@ export function PhoneCloth(props: LayoutProps) {
       />
     );
   return (
-    <div className={styles.track}>
+    <Stack gap={10} padding={8} className={styles.track}>
       <Button size="small" className={styles.back} onClick={() => setTrack(false)}>
         <Icon of={Grid3x3} />
         {t('cloth')}
@@ -38,6 +38,6 @@ export function PhoneCloth(props: LayoutProps) {
         neighbours={neighbours}
         onNeighbours={setNeighbours}
       />
-    </div>
+    </Stack>
   );
 }

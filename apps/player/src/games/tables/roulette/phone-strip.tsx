@@ -1,4 +1,4 @@
-import { Icon, IconButton, VisuallyHidden } from '@crease/ui';
+import { Icon, IconButton, Row, VisuallyHidden } from '@crease/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function PhoneStrip({ title, ring, sentence, history, onRules }: PhoneStr
   const t = useTranslations('tables');
   const last = history.slice(-SHOWN);
   return (
-    <header className={styles.strip}>
+    <Row as="header" align="center" gap={8} className={styles.strip}>
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
@@ -41,6 +41,6 @@ export function PhoneStrip({ title, ring, sentence, history, onRules }: PhoneStr
       <IconButton label={t('rulesAndReturns')} className={styles.rules} onClick={onRules}>
         <Icon of={Info} size={18} />
       </IconButton>
-    </header>
+    </Row>
   );
 }

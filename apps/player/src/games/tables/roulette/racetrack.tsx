@@ -1,10 +1,10 @@
-import { Button, IconButton } from '@crease/ui';
+import { Button, Grid, IconButton, Row, Stack } from '@crease/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChipView } from '../spots/chip.tsx';
 import { moveByArrow } from '../spots/move-by-arrow.ts';
 import type { Chips } from '../state/use-chips.ts';
-import styles from './racetrack.module.css';
+import styles from './phone-strip.module.css';
 import { CALLED, isRed, WHEEL, withNeighbours } from './wheel-order.ts';
 
 interface RacetrackProps {
@@ -25,14 +25,14 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
   useNeighbourKey(neighbours, onNeighbours);
   const press = (spots: readonly string[]) => (chips.isOpen ? () => chips.add(spots) : undefined);
   return (
-    <div className={styles.track}>
-      <div className={styles.called}>
+    <Stack gap={10} shrink>
+      <Row wrap gap={6} className={styles.called}>
         {(['voisins', 'tiers', 'orphans'] as const).map((name) => (
           <Button key={name} size="small" className={styles.call} onClick={press(CALLED[name])}>
             {t(name)}
           </Button>
         ))}
-        <span className={styles.steps}>
+        <Row size={12} weight={600} as="span" align="center" inline className={styles.steps}>
           <IconButton label={t('fewer')} onClick={() => onNeighbours(Math.max(0, neighbours - 1))}>
             −
           </IconButton>
@@ -40,9 +40,9 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
           <IconButton label={t('more')} onClick={() => onNeighbours(Math.min(MOST_NEIGHBOURS, neighbours + 1))}>
             +
           </IconButton>
-        </span>
-      </div>
-      <section className={styles.numbers} aria-label={t('track')} onKeyDown={moveByArrow}>
+        </Row>
+      </Row>
+      <Grid as="section" gap={2} padding={6} className={styles.numbers} aria-label={t('track')} onKeyDown={moveByArrow}>
         {WHEEL.map((number) => (
           <button
             key={number}
@@ -60,8 +60,8 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
             ) : null}
           </button>
         ))}
-      </section>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 

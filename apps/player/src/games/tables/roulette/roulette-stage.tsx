@@ -1,7 +1,8 @@
+import { Grid, Stack } from '@crease/ui';
 import type { ReactNode } from 'react';
 import type { Chips } from '../state/use-chips.ts';
 import { Racetrack } from './racetrack.tsx';
-import styles from './roulette-stage.module.css';
+import styles from './roulette.module.css';
 import { Wheel } from './wheel.tsx';
 
 interface RouletteStageProps {
@@ -17,12 +18,12 @@ interface RouletteStageProps {
 /** Wheel and racetrack above the cloth. */
 export function RouletteStage({ pocket, isSpinning, spinMs, middle, ...track }: RouletteStageProps) {
   return (
-    <div className={styles.stage}>
+    <Grid grow align="center" gap={24} paddingY={8} paddingX={16} className={styles.stage}>
       <Wheel pocket={pocket} isSpinning={isSpinning} spinMs={spinMs} />
-      <div className={styles.beside}>
+      <Stack gap={14} className={styles.beside}>
         {middle}
         <Racetrack fell={pocket === null || isSpinning ? null : String(pocket)} {...track} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

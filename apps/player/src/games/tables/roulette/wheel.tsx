@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from './wheel.module.css';
+import styles from './roulette.module.css';
 import { isRed, WHEEL } from './wheel-order.ts';
 
 const STEP = 360 / WHEEL.length;
@@ -20,7 +20,7 @@ export function Wheel({ pocket, isSpinning, spinMs }: { pocket: number | null; i
             className={styles.pocket}
             data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}
           />
-          <text y={-TEXT} className={styles.number}>
+          <text y={-TEXT} className={styles.wheelNumber}>
             {number}
           </text>
         </g>

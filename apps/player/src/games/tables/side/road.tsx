@@ -1,7 +1,8 @@
+import { Grid, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { isRed } from '../roulette/wheel-order.ts';
 import { type Kind, LOOKS } from '../state/table-kinds.ts';
-import styles from './road.module.css';
+import styles from './side.module.css';
 
 /** A round that is over, by who won. */
 export interface Told {
@@ -15,21 +16,27 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
   return (
-    <section className={styles.section}>
-      <h2>{t('last', { count: last.length })}</h2>
+    <Stack as="section" gap={8} paddingY={12} paddingX={14} border="top">
+      <Text as="h2" size={13} dense>
+        {t('last', { count: last.length })}
+      </Text>
       {last.length === 0 ? (
-        <p>{t('noHistory')}</p>
+        <Text as="p" color="text-3" size={12}>
+          {t('noHistory')}
+        </Text>
       ) : (
-        <ol className={styles.road} aria-label={t('lastLabel', { list: letters.join(' ') })}>
+        <Grid as="ol" gap={4} className={styles.road} aria-label={t('lastLabel', { list: letters.join(' ') })}>
           {last.map(({ roundId, winner }, at) => (
             <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
               {letters[at]}
             </li>
           ))}
-        </ol>
+        </Grid>
       )}
-      <p>{t(kind === 'roulette' ? 'wheelNote' : 'historyNote')}</p>
-    </section>
+      <Text as="p" color="text-3" size={12}>
+        {t(kind === 'roulette' ? 'wheelNote' : 'historyNote')}
+      </Text>
+    </Stack>
   );
 }
 
@@ -39,13 +46,20 @@ export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Tol
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
   return (
-    <ol className={styles.strip} aria-label={t('lastLabel', { list: letters.join(' ') })}>
+    <Text
+      as="ol"
+      paddingY={6}
+      paddingX={12}
+      clip
+      className={styles.strip}
+      aria-label={t('lastLabel', { list: letters.join(' ') })}
+    >
       {last.map(({ roundId, winner }, at) => (
         <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
           {letters[at]}
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }
 

@@ -4,7 +4,7 @@ import { SideTable } from '../../frame/side-table.tsx';
 import { LOOKS } from '../state/table-kinds.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import type { TableTerms } from '../state/use-table.ts';
-import styles from './table-side.module.css';
+import styles from './side.module.css';
 
 /** How the game goes, and the exact return of each spot. */
 export function TableRules({ terms, words }: { terms: TableTerms; words: SpotWords }) {

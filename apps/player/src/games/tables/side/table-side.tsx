@@ -1,4 +1,4 @@
-import { Card, formatStake, Money, TabPanel, Tabs } from '@crease/ui';
+import { Card, formatStake, Money, Stack, TabPanel, Tabs } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -12,8 +12,8 @@ import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import type { TableTerms } from '../state/use-table.ts';
 import { Road, type Told } from './road.tsx';
+import styles from './side.module.css';
 import { TableRules } from './table-rules.tsx';
-import styles from './table-side.module.css';
 
 export type SideTab = 'round' | 'mine' | 'rules';
 
@@ -32,7 +32,7 @@ interface TableSideProps {
 export function TableSide({ tab, onTab, ...rest }: TableSideProps) {
   const t = useTranslations('tables.side');
   return (
-    <Card className={styles.side} bleed>
+    <Card clip bleed>
       <Tabs
         label={t('label')}
         panelId="table-side"
@@ -94,7 +94,7 @@ function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['be
       ]
     : nets.map(({ key, net }) => ({ key, words: t(`wins.${key}` as 'wins.A'), net }));
   return (
-    <dl className={styles.after}>
+    <Stack as="dl" gap={6} paddingY={12} paddingX={14} className={styles.after}>
       <div className={styles.head}>
         <dt>{t('side.after')}</dt>
         <dd>{isWheel ? t('side.numbersWin', { count: nets.filter(({ net }) => net > 0).length }) : ''}</dd>
@@ -107,7 +107,7 @@ function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['be
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

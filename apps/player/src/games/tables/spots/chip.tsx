@@ -1,5 +1,5 @@
 import { formatShort } from '@crease/ui';
-import styles from './chip.module.css';
+import styles from './spots.module.css';
 
 const STEPS = [500_000, 100_000, 50_000, 10_000, 5_000] as const;
 

@@ -1,11 +1,11 @@
-import { usePhone } from '@crease/ui';
+import { Stack, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { KindLook } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { SpotWords } from '../state/use-spot-words.ts';
 import { moveByArrow } from './move-by-arrow.ts';
 import { Spot } from './spot.tsx';
-import styles from './spot-grid.module.css';
+import styles from './spots.module.css';
 
 interface SpotGridProps {
   look: KindLook;
@@ -25,7 +25,9 @@ export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
   const t = useTranslations('tables');
   const isPhone = usePhone();
   return (
-    <section
+    <Stack
+      as="section"
+      gap={6}
       className={styles.grid}
       onKeyDown={moveByArrow}
       aria-label={t('spotsLabel')}
@@ -50,6 +52,6 @@ export function SpotGrid({ look, words, chips, stakes, nets }: SpotGridProps) {
           />
         );
       })}
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { cx, formatProfitShort, formatStake, VisuallyHidden } from '@crease/ui';
+import { cx, formatProfitShort, formatStake, Row, Text, VisuallyHidden } from '@crease/ui';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChipView } from './chip.tsx';
-import styles from './spot.module.css';
+import styles from './spots.module.css';
 
 interface SpotState {
   /** What lies here, placed or not, paise. */
@@ -62,15 +62,17 @@ export function Spot(props: SpotProps) {
       <VisuallyHidden>{net === null ? label : t('spotResult', { label, net: formatProfitShort(net) })}</VisuallyHidden>
       <span className={styles.shown} aria-hidden="true">
         {children ?? (
-          <span className={styles.name}>
-            <b>{name}</b>
+          <Text shrink className={styles.name}>
+            <Text as="b" block size={14} dense>
+              {name}
+            </Text>
             <small>{pays}</small>
-          </span>
+          </Text>
         )}
         {stake > 0 ? (
-          <span className={styles.value}>
+          <Row as="span" fixed align="center" gap={8} weight={600} className={styles.value}>
             {net === null || children ? <ChipView value={stake} size={chipSize} /> : <Result net={net} />}
-          </span>
+          </Row>
         ) : null}
       </span>
     </button>
@@ -111,10 +113,18 @@ function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTake
 function Result({ net }: { net: number }) {
   const t = useTranslations('tables');
   return (
-    <span className={styles.result} data-won={net > 0 || undefined}>
+    <Text
+      paddingY={2}
+      paddingX={6}
+      size={12}
+      nowrap
+      radius="sm"
+      className={styles.result}
+      data-won={net > 0 || undefined}
+    >
       {net > 0 ? t('spotWon', { net: formatProfitShort(net) }) : null}
       {net < 0 ? t('spotLost', { net: formatStake(-net) }) : null}
       {net === 0 ? t('spotEven') : null}
-    </span>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Kind } from '../state/table-kinds.ts';
@@ -37,17 +38,17 @@ export function CardStage({ kind, hands, winner, nameOf, middle }: CardStageProp
   );
   if (isWide)
     return (
-      <div className={styles.stage} data-kind={kind}>
+      <Row grow align="center" gap={16} paddingY={14} paddingX={20} className={styles.stage} data-kind={kind}>
         {middle}
         {hands.map(show)}
-      </div>
+      </Row>
     );
   return (
-    <div className={styles.stage} data-kind={kind}>
+    <Row grow align="center" gap={16} paddingY={14} paddingX={20} className={styles.stage} data-kind={kind}>
       {hands.slice(0, half).map(show)}
       {middle}
       {hands.slice(half).map(show)}
-    </div>
+    </Row>
   );
 }
 
@@ -73,8 +74,10 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
   const note = name ?? (points === null ? won : <Points of={key} cards={cards} points={points} />);
   return (
     <div className={styles.hand}>
-      <span className={styles.label}>{t(`hands.${key}` as 'hands.A')}</span>
-      <span ref={row} className={styles.cards} tabIndex={cards.length > FIT ? 0 : undefined}>
+      <Text size={14} weight={600} className={styles.label}>
+        {t(`hands.${key}` as 'hands.A')}
+      </Text>
+      <Row ref={row} as="span" gap={6} className={styles.cards} tabIndex={cards.length > FIT ? 0 : undefined}>
         {cards.map((card, at) => (
           <PlayingCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a card stays in the place where it was dealt
@@ -83,10 +86,20 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
             size={size}
           />
         ))}
-      </span>
-      <span className={styles.note} data-won={isWinner || undefined} data-empty={!note || undefined}>
+      </Row>
+      <Text
+        paddingY={2}
+        paddingX={10}
+        size={12}
+        weight={600}
+        nowrap
+        radius="full"
+        className={styles.note}
+        data-won={isWinner || undefined}
+        data-empty={!note || undefined}
+      >
         {note ?? (cards[0] ? '\u00a0' : t('notDealt'))}
-      </span>
+      </Text>
     </div>
   );
 }
@@ -96,9 +109,7 @@ function Points({ of, cards, points }: { of: string; cards: Hand['cards']; point
   const start = Number(of);
   return (
     <>
-      {start > 0 ? (
-        <span className={styles.sum}>{[start, ...cards.map((card) => card?.rank ?? 0)].join(' + ')} = </span>
-      ) : null}
+      {start > 0 ? <Text hide="phone">{[start, ...cards.map((card) => card?.rank ?? 0)].join(' + ')} = </Text> : null}
       {points}
     </>
   );

@@ -1,7 +1,7 @@
-import { Icon } from '@crease/ui';
+import { Grid, Icon } from '@crease/ui';
 import { Check, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './ring.module.css';
+import styles from './stage.module.css';
 
 const ROUND = 207.3;
 /** Dash and gap of a ring that counts nothing: 24 of them around. */
@@ -26,7 +26,9 @@ export function Ring({ leftMs, ofMs, isOpen, isOver, closedWords }: RingProps) {
   const share = isOpen && ofMs > 0 ? Math.min(1, Math.max(0, leftMs / ofMs)) : 0;
   return (
     <div className={styles.middle}>
-      <span
+      <Grid
+        as="span"
+        center
         className={styles.ring}
         role="timer"
         aria-label={t('secondsLeft', { seconds })}
@@ -57,7 +59,7 @@ export function Ring({ leftMs, ofMs, isOpen, isOver, closedWords }: RingProps) {
           ) : null}
         </svg>
         <b>{isOpen ? seconds : <Icon of={isOver ? Check : Lock} size={24} />}</b>
-      </span>
+      </Grid>
       <span className={styles.words}>
         <strong>{isOpen ? t('placeBets') : closedWords}</strong>
         {isOpen ? <small>{t('ofSeconds', { seconds: Math.round(ofMs / 1000) })}</small> : null}

@@ -1,11 +1,11 @@
-import { formatProfit, formatStake } from '@crease/ui';
+import { formatProfit, formatStake, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { type GameRound, netOf } from '../../play/game-round.ts';
 import { isRed } from '../roulette/wheel-order.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { Moment } from '../state/use-moment.ts';
 import type { TableTerms } from '../state/use-table.ts';
-import styles from './sentence.module.css';
+import styles from './stage.module.css';
 
 interface SentenceProps {
   state: Pick<TableTerms, 'game' | 'phase' | 'fell'>;
@@ -29,14 +29,35 @@ export function Sentence({ state: { game, phase }, moment, decided, chips, isPau
     return phase === 'voided' ? t('voided') : t('bettingClosed');
   };
   return (
-    <p className={styles.say} role="status">
+    <Row
+      as="p"
+      wrap
+      align="center"
+      justify="center"
+      gap={10}
+      paddingY={6}
+      paddingX={16}
+      size={14}
+      textAlign="center"
+      className={styles.say}
+      role="status"
+    >
       <span>{said()}</span>
       {net === null ? null : (
-        <b className={styles.net} data-won={net > 0 || undefined}>
+        <Text
+          as="b"
+          paddingY={2}
+          paddingX={12}
+          size={20}
+          dense
+          radius="md"
+          className={styles.net}
+          data-won={net > 0 || undefined}
+        >
           {formatProfit(net)}
-        </b>
+        </Text>
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CricketScore, TeamCard } from '@crease/contract';
-import { cx } from '@crease/ui';
+import { cx, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { ballStrip } from '../../../core/markets/ball-strip.ts';
 import { BallPill } from '../../score/ball-pill.tsx';
@@ -24,7 +24,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
   return (
     <figure className={shared.figure} aria-label={said}>
       <Ground ball={isPlayed ? ball : null} />
-      <div className={shared.over} aria-hidden="true">
+      <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <p className={styles.rates}>
           <span>{t('crr', { rate: score.currentRunRate.toFixed(2) })}</span>
           {score.requiredRunRate === null ? null : <span>{t('rrr', { rate: score.requiredRunRate.toFixed(2) })}</span>}
@@ -46,7 +46,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
         ) : null}
         <Came score={score} />
         <p className={cx(styles.note, shared.told)}>{drawn('drawn')}</p>
-      </div>
+      </Text>
     </figure>
   );
 }
@@ -70,13 +70,13 @@ export function ThisOver({ score }: { score: CricketScore }) {
   const over = ballStrip(score.recentOvers).at(-1);
   if (!over) return null;
   return (
-    <p className={styles.balls} aria-hidden="true">
+    <Row as="p" align="center" className={styles.balls} aria-hidden="true">
       <span>{over.isCurrent ? t('thisOver') : t('over', { over: over.over })}</span>
       {over.balls.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place in the over
         <BallPill key={index} ball={one} />
       ))}
-    </p>
+    </Row>
   );
 }
 

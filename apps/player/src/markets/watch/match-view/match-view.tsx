@@ -1,4 +1,5 @@
 import type { Score, TeamCard } from '@crease/contract';
+import { Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { DockControls } from '../dock-controls.tsx';
 import dock from '../watch-dock.module.css';
@@ -16,15 +17,15 @@ interface MatchViewProps {
 export function MatchView({ score, teams }: MatchViewProps) {
   const t = useTranslations('markets.watch');
   return (
-    <div className={dock.frame}>
+    <Text as="div" color="on-pine" clip className={dock.frame}>
       <Play score={score} teams={teams} />
       <DockControls pane="view">
-        <div className={styles.lead}>
+        <Row grow align="center" gap={12} shrink size={12} nowrap clip className={styles.lead}>
           <Lead score={score} teams={teams} />
           {score.sport === 'cricket' ? null : <span className={styles.told}>{t('drawn')}</span>}
-        </div>
+        </Row>
       </DockControls>
-    </div>
+    </Text>
   );
 }
 

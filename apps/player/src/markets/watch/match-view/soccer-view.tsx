@@ -1,5 +1,5 @@
 import type { SoccerScore, TeamCard } from '@crease/contract';
-import { TeamBadge } from '@crease/ui';
+import { Grid, Row, TeamBadge, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import shared from './match-view.module.css';
 import { shareOf } from './share-of.ts';
@@ -29,15 +29,15 @@ export function SoccerView({ score, teams }: SoccerViewProps) {
   return (
     <figure className={shared.figure} aria-label={said}>
       <Pitch scorer={scorer} />
-      <div className={shared.over} aria-hidden="true">
-        <div className={styles.halves}>
+      <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
+        <Grid columns={2} className={styles.halves}>
           {([0, 1] as const).map((side) => (
             <Half key={side} score={score} team={teams[side]} side={side} />
           ))}
-        </div>
+        </Grid>
         {corners ? <Pressure corners={corners} /> : null}
         <MinuteLine score={score} />
-      </div>
+      </Text>
     </figure>
   );
 }
@@ -53,19 +53,21 @@ function momentWords(
 function Half({ score, team, side }: { score: SoccerScore; team: TeamCard; side: 0 | 1 }) {
   const own = score.timeline.filter((moment) => moment.team === side).slice(-SHOWN);
   return (
-    <div className={styles.half} data-away={side === 1 || undefined}>
+    <Grid shrink className={styles.half} data-away={side === 1 || undefined}>
       <p className={styles.team}>
         <TeamBadge team={team} sportId={1} size={20} />
         <b>{team.shortName}</b>
-        <span className={styles.goals}>{score.goals[side]}</span>
+        <Text color="on-pine" weight={700} className={styles.goals}>
+          {score.goals[side]}
+        </Text>
       </p>
       {own.map((moment) => (
         <p key={`${moment.minute}${moment.kind}${moment.player}`} className={styles.moment}>
-          <span className={styles.mark} data-kind={moment.kind} />
+          <Text fixed radius="full" className={styles.mark} data-kind={moment.kind} />
           {moment.minute}′ {moment.player}
         </p>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -73,14 +75,16 @@ function Half({ score, team, side }: { score: SoccerScore; team: TeamCard; side:
 function Pressure({ corners }: { corners: readonly [number, number] }) {
   const t = useTranslations('markets.watch.soccer');
   return (
-    <p className={styles.pressure}>
+    <Row as="p" align="center" gap={8} className={styles.pressure}>
       <b>{corners[0]}</b>
-      <span className={styles.bar}>
+      <Text grow radius="xs" clip className={styles.bar}>
         <span className={styles.share} style={{ width: `${shareOf(corners) * 100}%` }} />
-        <span className={styles.barName}>{t('corners')}</span>
-      </span>
+        <Text block color="on-pine" textAlign="center" className={styles.barName}>
+          {t('corners')}
+        </Text>
+      </Text>
       <b>{corners[1]}</b>
-    </p>
+    </Row>
   );
 }
 
@@ -94,8 +98,10 @@ function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick
     <div className={styles.line}>
       <span className={styles.played} style={{ width: place(minute) }} />
       {timeline.map((moment) => (
-        <span
+        <Text
           key={`${moment.minute}${moment.team}${moment.kind}${moment.player}`}
+          fixed
+          radius="full"
           className={styles.mark}
           data-kind={moment.kind}
           data-away={moment.team === 1 || undefined}

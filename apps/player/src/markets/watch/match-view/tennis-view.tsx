@@ -1,4 +1,5 @@
 import type { TeamCard, TennisScore } from '@crease/contract';
+import { Grid, Text } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import shared from './match-view.module.css';
@@ -30,17 +31,25 @@ export function TennisView({ score, teams }: TennisViewProps) {
   return (
     <figure className={shared.figure} aria-label={said}>
       <Court score={score} />
-      <div className={shared.over} aria-hidden="true">
-        <div className={styles.sides}>
+      <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
+        <Grid columns={2} textAlign="center" className={styles.sides}>
           {([0, 1] as const).map((side) => (
-            <div key={side} className={styles.side}>
-              <b className={styles.name}>{teams[side].name}</b>
-              {isOver ? null : <span className={styles.points}>{score.points[side]}</span>}
-              <span className={styles.games}>{score.sets.map((set) => set[side]).join(' · ')}</span>
-            </div>
+            <Grid key={side} gap={6} shrink className={styles.side}>
+              <Text as="b" size={14} truncate className={styles.name}>
+                {teams[side].name}
+              </Text>
+              {isOver ? null : (
+                <Text paddingX={12} color="on-pine" weight={700} radius="md" className={styles.points}>
+                  {score.points[side]}
+                </Text>
+              )}
+              <Text color="on-pine" weight={600}>
+                {score.sets.map((set) => set[side]).join(' · ')}
+              </Text>
+            </Grid>
           ))}
-        </div>
-      </div>
+        </Grid>
+      </Text>
     </figure>
   );
 }

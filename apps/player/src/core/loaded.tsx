@@ -1,0 +1,23 @@
+import { Card, Loaded as LoadedPiece, type LoadedProps } from '@crease/ui';
+import { failureText } from '@crease/web';
+import { useTranslations } from 'use-intl';
+
+interface Props<T> extends Omit<LoadedProps<T>, 'failure' | 'retry' | 'frame'> {
+  /** Title of the failure. */
+  failed: string;
+  /** Failure and empty stand in a card of their own. */
+  inCard?: boolean;
+}
+
+/** What was read, its place while it loads, or why it failed, in the player's language. */
+export function Loaded<T>({ failed, inCard = false, ...props }: Props<T>) {
+  const t = useTranslations('ui');
+  return (
+    <LoadedPiece
+      {...props}
+      retry={t('retry')}
+      failure={(error) => ({ title: failed, text: failureText(error) })}
+      frame={inCard ? (state) => <Card bleed>{state}</Card> : undefined}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Stack, Text } from '../layout/layout.tsx';
+import { Icon } from '../marks/icon.tsx';
+import { Card } from '../surfaces/card.tsx';
+import { EmptyState } from '../surfaces/empty-state.tsx';
+import { AfterAWhile, Skeleton } from '../surfaces/skeleton.tsx';
+
+export interface LoadedProps<T> {
+  read: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  /** Title of the failure, and a line that explains it. */
+  failure: (error: Error) => { title: ReactNode; text?: ReactNode };
+  /** Name of the button that asks again. */
+  retry: string;
+  /** In the place of what is loading, after a short wait: heights of grey shapes in a card, pixels, or any element. */
+  pending?: readonly number[] | ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  /** Around failure and empty: a card, where the data brings its own. */
+  frame?: (state: ReactNode) => ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What was read, or its place while it loads, or why it failed and a way to try again. */
+export function Loaded<T>({ read, failure, retry, pending, isEmpty, empty, frame, children }: LoadedProps<T>) {
+  const { data, error, refetch } = read;
+  const framed = (state: ReactNode) => frame?.(state) ?? state;
+  if (data !== undefined) {
+    if (!isEmpty?.(data)) return children(data);
+    return framed(
+      typeof empty === 'string' ? (
+        <Text as="p" block paddingX={14} paddingY={24} color="text-2" textAlign="center">
+          {empty}
+        </Text>
+      ) : (
+        empty
+      ),
+    );
+  }
+  if (error) {
+    const { title, text } = failure(error);
+    return framed(
+      <EmptyState
+        role="alert"
+        icon={<Icon of={CircleAlert} size={24} />}
+        title={title}
+        action={<Button onClick={() => void refetch()}>{retry}</Button>}
+      >
+        {text}
+      </EmptyState>,
+    );
+  }
+  return <AfterAWhile>{Array.isArray(pending) ? <Shapes heights={pending} /> : (pending ?? <Lines />)}</AfterAWhile>;
+}
+
+const WIDTHS = ['96%', '92%', '94%', '88%', '90%', '86%'];
+
+function Lines() {
+  return (
+    <Stack gap={16} padding={14} aria-busy="true">
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} width={width} height={14} />
+      ))}
+    </Stack>
+  );
+}
+
+function Shapes({ heights }: { heights: readonly number[] }) {
+  return (
+    <Card bleed gap={12} padding={16}>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shape is its place
+        <Skeleton key={at} height={height} />
+      ))}
+    </Card>
+  );
+}

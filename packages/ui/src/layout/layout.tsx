@@ -1,0 +1,126 @@
+import type { ComponentProps, JSX } from 'react';
+import './layout.css';
+import './space.css';
+import './text.css';
+import './surface.css';
+
+type Tag = keyof JSX.IntrinsicElements;
+/** A step of the space scale, pixels: `8` is `--sp-8`. */
+export type Space = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48;
+
+/** Type, colour and space of one element; every value is a token's. */
+export interface LookProps {
+  /** Font size: `12` is `--fs-12`. */
+  size?: 11 | 12 | 13 | 14 | 16 | 20;
+  /** The line height that belongs to `size`; without it the surrounding text's. */
+  dense?: boolean;
+  weight?: 400 | 500 | 600 | 700;
+  color?: 'text' | 'text-2' | 'text-3' | 'brand-text' | 'loss' | 'profit' | 'warn' | 'on-pine' | 'on-pine-2';
+  textAlign?: 'center' | 'end';
+  nowrap?: boolean;
+  /** One line, an ellipsis at its end. */
+  truncate?: boolean;
+  breakWords?: boolean;
+  block?: boolean;
+  padding?: Space;
+  paddingX?: Space;
+  paddingY?: Space;
+  marginTop?: Space;
+  marginBottom?: Space;
+  /** A hairline. */
+  border?: 'top' | 'bottom' | 'all';
+  background?: 'surface' | 'surface-2' | 'surface-3' | 'pine' | 'warn-soft' | 'info-soft';
+  radius?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
+  /** Cuts off what does not fit. */
+  clip?: boolean;
+  full?: boolean;
+  /** Moves to the end of a {@link Row}. */
+  push?: boolean;
+  /** The type of a card's title. */
+  heading?: boolean;
+  /** For screen readers only. */
+  visuallyHidden?: boolean;
+  /** Where it is left out: below 768 px. */
+  hide?: 'phone';
+  /** Takes the room that is left in a {@link Row}. */
+  grow?: boolean;
+  /** Keeps its width in a {@link Row}. */
+  fixed?: boolean;
+  /** May become narrower than its content. */
+  shrink?: boolean;
+}
+
+/** Where the children of one element stand. */
+export interface LayoutProps extends LookProps {
+  gap?: Space;
+  /** Between lines, where it is not `gap`. */
+  rowGap?: Space;
+  align?: 'start' | 'center' | 'end' | 'baseline';
+  justify?: 'between' | 'center' | 'end';
+  /** Of a {@link Grid}: each child in the middle of its cell. */
+  center?: boolean;
+}
+
+type Of<T extends Tag, P> = P & { as?: T } & Omit<ComponentProps<T>, keyof P>;
+type Kind = 'row' | 'stack' | 'grid' | undefined;
+
+/** One below the other. */
+export function Stack<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps>) {
+  return drawn(as ?? 'div', 'stack', props);
+}
+
+/** Side by side. */
+export function Row<T extends Tag = 'div'>({
+  as,
+  ...props
+}: Of<T, LayoutProps & { wrap?: boolean; inline?: boolean }>) {
+  return drawn(as ?? 'div', 'row', props);
+}
+
+interface GridProps extends LayoutProps {
+  /** How many of one width; `aside`: the main part and 340 px beside it, one column below 1060 px. */
+  columns?: 2 | 3 | 4 | 'aside';
+  /** How many below 768 px. */
+  phoneColumns?: 1 | 2;
+}
+
+/** Columns: by props, or others from a style sheet. */
+export function Grid<T extends Tag = 'div'>({ as, ...props }: Of<T, GridProps>) {
+  return drawn(as ?? 'div', 'grid', props);
+}
+
+/** Words, or any element that needs no more than type and space. */
+export function Text<T extends Tag = 'span'>({ as, ...props }: Of<T, LookProps>) {
+  return drawn(as ?? 'span', undefined, props);
+}
+
+/** A small line beside what matters more: a hint, a reason, a refusal. */
+export function Note<T extends Tag = 'p'>({ as, ...props }: Of<T, Omit<LookProps, 'size' | 'dense'>>) {
+  return drawn(as ?? 'p', undefined, { size: 12, dense: true, color: 'text-2', ...props });
+}
+
+function drawn(Name: Tag, kind: Kind, props: object) {
+  const { looks, rest } = splitLooks(props, kind);
+  const Element = Name as 'div';
+  return <Element {...rest} className={looks} />;
+}
+
+/** Props that become a class of their own name: `gap-8`, `wrap`. A map of hashed names would weigh more than the sheets. */
+const LOOKS = new Set(
+  'size dense weight color textAlign nowrap truncate breakWords block heading padding paddingX paddingY marginTop marginBottom border background radius clip full push visuallyHidden hide grow fixed shrink gap rowGap align justify center wrap inline columns phoneColumns'.split(
+    ' ',
+  ),
+);
+
+/** Takes the layout and the looks out of an element's props, as class names. */
+export function splitLooks(props: object, kind?: Kind): { looks: string | undefined; rest: object } {
+  const names: unknown[] = kind ? [kind] : [];
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'className') continue;
+    if (!LOOKS.has(name)) rest[name] = value;
+    else if (value !== undefined && value !== false) names.push(value === true ? name : `${name}-${value}`);
+  }
+  if ('className' in props && props.className) names.push(props.className);
+  return { looks: names.join(' ') || undefined, rest };
+}
