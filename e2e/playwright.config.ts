@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
-  globalSetup: './src/server-under-test.ts',
+  globalSetup: './src/template.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {

@@ -1,14 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { ownPort } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { type RunningServer, runServer } from '../run-server.ts';
+import { secondPort } from '../servers.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 /** Two minutes of play a second: matches end while one waits. */
 let house: RunningServer;
 test.beforeAll(async () => {
-  house = await runServer(ownPort(test.info().parallelIndex), { SIM_SPEED: '120' });
+  house = await runServer(secondPort(), { SIM_SPEED: '120' });
 });
 test.afterAll(() => house.end());
 

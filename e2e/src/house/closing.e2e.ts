@@ -1,15 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { ownPort, STILL_SPEED } from '../houses.ts';
-import { type RunningServer, runServer } from '../run-server.ts';
+import { expect } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
 import { demoLogin, watchToasts } from '../support/player.ts';
-
-/** What an operator does to the whole house would close it to every other e2e test: this one has its own. */
-let house: RunningServer;
-test.beforeAll(async () => {
-  house = await runServer(ownPort(test.info().parallelIndex), { SIM_SPEED: STILL_SPEED });
-});
-test.afterAll(() => house.end());
+import { test } from '../world/test.ts';
 
 test('[RR-03][ST-04] the operator closes the house: every open page goes to /maintenance at once, other pages at load, and back', async ({
   page: player,
@@ -17,14 +10,14 @@ test('[RR-03][ST-04] the operator closes the house: every open page goes to /mai
 }) => {
   const [visitor, late] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   const becomes = (status: 'live' | 'maintenance' | 'suspended') =>
-    operatorConsole(house).call('setOrganisation', { body: { status, reason: 'an e2e test' } });
+    operatorConsole().call('setOrganisation', { body: { status, reason: 'an e2e test' } });
   const pathOf = (page: typeof player) => new URL(page.url()).pathname;
   const heading = (page: typeof player, name: string) => page.getByRole('heading', { level: 1, name });
   const toasts = await watchToasts(player);
-  await demoLogin(player, house.origin);
-  await player.goto(`${house.origin}/statement`);
+  await demoLogin(player, WORLD.origin);
+  await player.goto(`${WORLD.origin}/statement`);
   await expect(player.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
-  await visitor.goto(`${house.origin}/gamesrule`);
+  await visitor.goto(`${WORLD.origin}/gamesrule`);
   await expect(heading(visitor, 'Rules of every market')).toBeVisible();
   for (const page of [player, visitor]) await page.evaluate(() => Object.assign(window, { isFirst: true }));
 
@@ -38,7 +31,7 @@ test('[RR-03][ST-04] the operator closes the house: every open page goes to /mai
       expect(pathOf(page)).toBe('/maintenance');
     }
     for (const path of ['/', '/gamesrule', '/exchange/any', '/sign-in']) {
-      await late.goto(`${house.origin}${path}`);
+      await late.goto(`${WORLD.origin}${path}`);
       await expect(heading(late, title)).toBeVisible();
       expect(pathOf(late), path).toBe('/maintenance');
     }
