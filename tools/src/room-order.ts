@@ -8,7 +8,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/sportsbook/src': ['pricing', 'book', 'tickets'],
   'packages/feeds/src': ['feed-update.ts', 'cricket', 'simulator', 'replay', 'guard'],
   'packages/store/src': ['store-errors.ts', 'store-log.ts', 'sql', 'migrations', 'engine', 'rows', 'queries', 'load'],
-  'packages/ui/src': ['cx.ts', 'marks', 'controls', 'layers', 'prices', 'surfaces'],
+  'packages/ui/src': ['cx.ts', 'marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'config', 'sandbox'],
