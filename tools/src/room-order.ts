@@ -3,6 +3,11 @@
  * and no room imports one of those.
  */
 export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+  'packages/engine/src': [
+    ...['references', 'core', 'terms', 'limits', 'accounts', 'players', 'switches', 'sport-events', 'markets'],
+    ...['wallet', 'orders', 'bonus', 'cash-outs', 'rounds', 'games', 'jet', 'tables', 'providers', 'tickets'],
+    ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
+  ],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'config', 'sandbox'],

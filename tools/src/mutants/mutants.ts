@@ -118,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'unmatched bets of a player are limited',
-    file: 'packages/engine/src/core/seat.ts',
+    file: 'packages/engine/src/accounts/seat.ts',
     right: 'return seat.live.length >= atLeast;',
     wrong: 'return seat.live.length > atLeast;',
     tests: ['packages/engine'],
@@ -132,14 +132,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'a quote that crosses itself is not followed',
-    file: 'packages/engine/src/markets/quote-fault.ts',
+    file: 'packages/engine/src/markets/quotes/quote-fault.ts',
     right: 'if (highestBack >= lowestLay) return',
     wrong: 'if (highestBack > lowestLay) return',
     tests: MARKETS,
   },
   {
     rule: 'back and lay rate of a bookmaker part',
-    file: 'packages/engine/src/markets/quote-fault.ts',
+    file: 'packages/engine/src/markets/quotes/quote-fault.ts',
     right: 'layRate !== null && backRate >= layRate',
     wrong: 'layRate !== null && backRate > layRate',
     tests: MARKETS,

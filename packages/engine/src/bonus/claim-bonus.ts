@@ -1,18 +1,38 @@
-import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import { levelPurse } from '../core/recording.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { BonusTerms, Claim, ClaimState } from '../accounts/claim.ts';
+import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
+import { hasBets, lastOf, ownerOf } from '../accounts/claims-of.ts';
+import { levelPurse } from '../accounts/recording.ts';
+import type { Seat } from '../accounts/seat.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import { withdrawableOf } from '../accounts/withdrawable.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import { withdrawableOf } from '../withdrawals/withdrawable.ts';
-import type { ClaimAnswer } from './answers.ts';
-import type { Claim, ClaimState } from './claim.ts';
-import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from './claim-pocket.ts';
-import { hasBets, lastOf, ownerOf } from './claims-of.ts';
-import type { ClaimBonus } from './commands.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `claimBonus` and `cancelBonus`. */
+export interface ClaimAnswer {
+  readonly kind: 'claim';
+  readonly claim: Claim;
+  readonly wallet: WalletSnapshot;
+}
+
+/** A player takes an offer. Whether it fits them, and what the record knows of claims before, is the caller's to say. */
+interface ClaimBonus extends PlayerCommand {
+  readonly type: 'claimBonus';
+  readonly terms: BonusTerms;
+  readonly amount: Money;
+  /** The deposit that it is given for; null where none is needed. */
+  readonly depositId: number | null;
+  /** What that deposit credited; 0 without one. It must still be in the player's cash. */
+  readonly deposited: Money;
+  /** The record has a claim of this player that excludes this one. */
+  readonly isUsed: boolean;
+  readonly flags: readonly string[];
+}
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +42,11 @@ export const hashClaimBonus: BodyHash<ClaimBonus> = ({ terms }) => beginBody(11)
  * Gives a bonus, once: in the step in which it is asked for, so that of many claims at once one finds the pocket free.
  * One that goes to the cash is over at once.
  */
-export function claimBonus(engine: Engine, command: ClaimBonus, { now }: Context): Outcome<ClaimAnswer> | Refusal {
+export function claimBonus(
+  engine: Engine,
+  command: ClaimBonus,
+  { now }: Context,
+): Outcome<ClaimAnswer, Fact> | Refusal {
   const { playerId, terms, amount } = command;
   const seat = engine.seats[playerId];
   if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });

@@ -13,32 +13,56 @@ import {
   worstWithin,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import { pushDue } from '../core/due-heap.ts';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import { type MarketRecording, recordChange, syncHold } from '../core/record-change.ts';
-import { addLiveOrder, isLive, type Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
+import { addLiveOrder, isLive, type Seat } from '../accounts/seat.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseBet } from '../limits/refuse-play.ts';
+import { pushDue } from '../markets/due-heap.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import { recordChange, syncHold } from '../markets/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { nextOrderId, unknownPlayer } from '../orders/enter-order.ts';
 import { refuseHouseLoss } from '../orders/refuse-house-loss.ts';
-import { snapshotOrder } from '../orders/snapshot-order.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
+import { type OrderSnapshot, snapshotOrder } from '../orders/snapshot-order.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { refHash } from '../references/ref-index.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { CashOutAnswer } from './answers.ts';
 import type { AutoTrigger } from './auto-cash-out.ts';
-import type { CashOut } from './commands.ts';
 import { endStanding } from './end-auto-cash-out.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `cashOut`: its orders, matched, or in play waiting out the delay. */
+interface CashOutAnswer {
+  readonly kind: 'cashOut';
+  readonly orders: readonly OrderSnapshot[];
+  /** The worst result of the market at the prices of this moment, once all of it is matched. */
+  readonly worst: Money;
+  readonly wallet: WalletSnapshot;
+}
+
+/** Levels a player's matched bets in an odds market, or a part of them: all of its orders or none. */
+interface CashOut extends PlayerCommand {
+  readonly type: 'cashOut';
+  readonly marketId: string;
+  /** Percent of the position, 1 to 100. */
+  readonly share: number;
+  /** The worst result that the player accepts, in every outcome of the market; below zero a loss. */
+  readonly floor: Money;
+}
 
 /** A cash out may be matched so many ticks away from the prices that it was made of, and no farther. */
 const TICKS_MAX = 40;
+
+export const hashCashOut: BodyHash<CashOut> = ({ marketId, share, floor }) =>
+  beginBody(34).text(marketId).number(share).number(floor).end();
 
 /**
  * Levels a player's matched bets in an odds market, or a part of them, by orders that are matched whole and together or
  * not at all. Each is judged by the rules of any bet, and in play waits out the delay of any bet; at its end all is
  * judged again. Nothing is placed that would end below the floor, or with more at risk than before.
  */
-export function cashOut(engine: Engine, command: CashOut, context: Context): Outcome<CashOutAnswer> | Refusal {
+export function cashOut(engine: Engine, command: CashOut, context: Context): Outcome<CashOutAnswer, Fact> | Refusal {
   const { playerId, marketId, share, floor, clientRef } = command;
   const seat = engine.seats[playerId];
   if (!seat) return unknownPlayer(playerId);
@@ -76,7 +100,7 @@ interface CashOutEntry {
 
 /** The one way for a cash out into the book. Where it is refused nothing has changed. */
 export function enterCashOut(
-  recording: MarketRecording,
+  recording: MarketRecording<Engine, Fact>,
   entry: CashOutEntry,
 ): { readonly orders: readonly Order[]; readonly worst: Money } | Refusal {
   const { engine, market, now } = recording;
@@ -184,7 +208,7 @@ interface Taken {
   readonly entry: CashOutEntry;
 }
 
-function take(recording: MarketRecording, { part, orders, entry }: Taken): void {
+function take(recording: MarketRecording<Engine, Fact>, { part, orders, entry }: Taken): void {
   const { engine, facts, now } = recording;
   const { seat, floor, share, trigger = null } = entry;
   for (const order of orders) {

@@ -9,8 +9,8 @@ import {
   worstWithin,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Price } from '@crease/kernel';
-import type { EngineMarket } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** What cashing out would bring now. Sums in minor units. */
 export interface CashOutQuote {

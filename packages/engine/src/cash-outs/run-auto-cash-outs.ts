@@ -1,16 +1,30 @@
 import { CashOutBounds, findPart, type OfferBounds, planCashOut } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import type { Seat } from '../core/seat.ts';
+import type { Seat } from '../accounts/seat.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { nextOrderId } from '../orders/enter-order.ts';
-import type { Outcome } from '../outcome.ts';
-import type { AutoRunAnswer } from './answers.ts';
 import { type AutoCashOut, type AutoTrigger, floorOf, triggerOf } from './auto-cash-out.ts';
 import { enterCashOut } from './cash-out.ts';
-import type { RunAutoCashOuts } from './commands.ts';
 import { endAutoCashOut, endAutoCashOutsIn } from './end-auto-cash-out.ts';
+import type { Engine, Fact, ReadonlyEngine } from './state.ts';
+
+/** To `runAutoCashOuts`. */
+interface AutoRunAnswer {
+  readonly kind: 'autoRun';
+  /** How many were set off, in play to wait out the delay. */
+  readonly fired: number;
+  /** How many more have reached a figure: they come with the next run. */
+  readonly left: number;
+}
+
+/** The book or somebody's bets in a market changed: what stands there is looked at. */
+interface RunAutoCashOuts {
+  readonly type: 'runAutoCashOuts';
+  readonly marketId: string;
+}
 
 /** A run places so many at most: everybody else's commands come between two runs. */
 const FIRED_AT_ONCE = 50;
@@ -24,8 +38,8 @@ export function runAutoCashOuts(
   engine: Engine,
   { marketId }: RunAutoCashOuts,
   { now }: Context,
-): Outcome<AutoRunAnswer> {
-  const outcome: Outcome<AutoRunAnswer> = { facts: [], answer: { kind: 'autoRun', fired: 0, left: 0 } };
+): Outcome<AutoRunAnswer, Fact> {
+  const outcome: Outcome<AutoRunAnswer, Fact> = { facts: [], answer: { kind: 'autoRun', fired: 0, left: 0 } };
   const market = engine.markets.get(marketId);
   if (!market || !engine.autoCashOuts.has(marketId)) return outcome;
   const recording = { engine, market, facts: outcome.facts, now };
@@ -41,7 +55,7 @@ export function runAutoCashOuts(
 }
 
 /** Who levelled their bets one by one, or had all of them voided, has nothing left to cash out. */
-function endLevel(recording: MarketRecording): void {
+function endLevel(recording: MarketRecording<Engine, Fact>): void {
   const { engine, market } = recording;
   for (const standing of engine.autoCashOuts.inMarket(market.definition.marketId)) {
     const seat = engine.seats[standing.playerId];
@@ -87,7 +101,7 @@ function reached({ seats }: ReadonlyEngine, market: EngineMarket, standing: Auto
 }
 
 /** @returns whether it was placed. The one before it may have taken what it was offered: it is looked at again. */
-function fire(recording: MarketRecording, standing: AutoCashOut): boolean {
+function fire(recording: MarketRecording<Engine, Fact>, standing: AutoCashOut): boolean {
   const { engine, market } = recording;
   const trigger = reached(engine, market, standing);
   if (!trigger) return false;

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import type { Command } from '../command.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import type { Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { DepositAnswer } from './answers.ts';
-import type { RequestDeposit } from './commands.ts';
 import { paymentsOf } from './deposit-table.ts';
 import { KEPT_MS } from './expire-deposits.ts';
+import type { DepositAnswer } from './on-deposit.ts';
 import type { DepositWord } from './payment-word.ts';
 
 const MINUTE = 60_000;
 const OURS = { recorded: null, usedBy: null } as const;
 
 /** ₹500 by a gateway that is paid in poisha at 1.25 to the rupee: BDT 625. */
-function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}): RequestDeposit {
+function asked(
+  world: World,
+  playerId: number,
+  own: Partial<CommandOf<'requestDeposit'>> = {},
+): CommandOf<'requestDeposit'> {
   const { now } = world;
   return {
     type: 'requestDeposit',
@@ -32,7 +35,7 @@ function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}
   };
 }
 
-const request = (world: World, playerId: number, own: Partial<RequestDeposit> = {}) =>
+const request = (world: World, playerId: number, own: Partial<CommandOf<'requestDeposit'>> = {}) =>
   world.do<DepositAnswer>(asked(world, playerId, own)).deposit.depositId;
 const hear = (depositId: number, word: DepositWord): Command => ({
   type: 'hearDeposit',

@@ -1,10 +1,10 @@
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import type { WithdrawalAnswer } from '../withdrawals/answers.ts';
-import type { DepositAnswer } from './answers.ts';
+import type { WithdrawalAnswer } from '../withdrawals/on-withdrawal.ts';
+import type { DepositAnswer } from './on-deposit.ts';
 import type { DepositWord } from './payment-word.ts';
 
 /** One thing that happened; each kind names some of these. */

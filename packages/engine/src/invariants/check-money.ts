@@ -1,7 +1,7 @@
 import type { Asset, Money } from '@crease/kernel';
 import { ACCOUNT_KINDS, type Account, type HoldKind, type HoldPurpose, houseAccount, type Purse } from '@crease/ledger';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { heldFor, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** Accounts or players in one step: some tenths of a millisecond. */
 const AT_ONCE = 500;

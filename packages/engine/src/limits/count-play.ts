@@ -1,6 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
-import type { Deposit } from '../deposits/deposit.ts';
+import type { Engine } from './state.ts';
 
 /** What one player was paid of a result, or what was taken back. */
 interface PaidResult {
@@ -12,6 +11,15 @@ interface PaidResult {
   readonly claimId: number;
 }
 
+interface CreditedDeposit {
+  readonly depositId: number;
+  readonly playerId: number;
+  /** Epoch ms; null while it waits. */
+  readonly decidedAt: number | null;
+  /** What was credited of it. */
+  readonly creditedMoney: Money;
+}
+
 /** A result was paid to a player, or taken back: it counts, after commission, where it was the player's own money. */
 export function countPlayed({ seats }: Engine, { playerId, at, gross, commission, claimId }: PaidResult): void {
   const seat = seats[playerId];
@@ -21,7 +29,10 @@ export function countPlayed({ seats }: Engine, { playerId, at, gross, commission
 }
 
 /** A deposit has changed: what was credited of it counts. */
-export function countDeposit({ seats }: Engine, { depositId, playerId, decidedAt, creditedMoney }: Deposit): void {
+export function countDeposit(
+  { seats }: Engine,
+  { depositId, playerId, decidedAt, creditedMoney }: CreditedDeposit,
+): void {
   const seat = seats[playerId];
   if (!seat || creditedMoney === 0) return;
   seat.counted++;

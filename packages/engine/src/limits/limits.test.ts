@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dumpEngine } from '../testing/dump-engine.ts';
-import type { LimitsAnswer } from './answers.ts';
 import { isLower, LIMIT_NAMES, type Limit, type LimitName, limitOf } from './limit.ts';
+import type { LimitsAnswer } from './limits-state.ts';
 import { nextLimit } from './next-limit.ts';
 import { HOUR, limiting, NOON, RAISE_WAIT_MS, RUPEE, set, story } from './testing/limits-story.ts';
 

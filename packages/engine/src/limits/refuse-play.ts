@@ -1,16 +1,15 @@
 import { exposureWith, type Order, orderLiability, type Part } from '@crease/exchange';
 import { type Money, type Refusal, refuse } from '@crease/kernel';
 import { HELD_OF, type Purse } from '@crease/ledger';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import type { Seat } from '../core/seat.ts';
 import { type LimitPeriod, limitOf, type Pause, pauseAt } from './limit.ts';
 import type { OwnLimits } from './own-limits.ts';
 import { endOf } from './periods.ts';
+import type { LimitedPlayer, ReadonlyEngine } from './state.ts';
 
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
 /** Why this player may not play or pay in now: shut out by the house, or on a break of their own; null: they may. */
-export function refuseShut({ player, own }: Readonly<Seat>, now: number): Refusal | null {
+export function refuseShut({ player, own }: Readonly<LimitedPlayer>, now: number): Refusal | null {
   if (player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const pause = own && pauseAt(own.set, now);
   return pause ? refusePause(pause) : null;
@@ -25,7 +24,7 @@ export function refusePause({ kind, until }: Pause): Refusal {
 
 /** A bet as a player's limits look at it. */
 interface Bet {
-  readonly seat: Seat;
+  readonly seat: LimitedPlayer;
   readonly order: Order;
   readonly part: Part;
   /** What is held for its market now. */

@@ -1,21 +1,36 @@
 import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
 import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import { recordOrder, syncHold } from '../core/record-change.ts';
-import { liveOrdersOf, type Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { CancelAnswer } from './answers.ts';
-import type { CancelOrders } from './commands.ts';
+import { liveOrdersOf, type Seat } from '../accounts/seat.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
+import { recordOrder, syncHold } from '../markets/record-change.ts';
+import type { Engine, Fact } from '../markets/state.ts';
 import { unknownPlayer } from './enter-order.ts';
 import { replacementOf } from './replacement-of.ts';
+
+/** To `cancelOrders`: what was cancelled, in order of order id; empty when nothing was left to cancel. */
+interface CancelAnswer {
+  readonly kind: 'cancelled';
+  readonly cancelled: readonly { readonly orderId: number; readonly size: Money }[];
+  readonly wallet: WalletSnapshot;
+}
+
+export interface CancelOrders extends PlayerCommand {
+  readonly type: 'cancelOrders';
+  readonly scope: { readonly orderId: number } | { readonly marketId: string } | 'all';
+}
 
 /**
  * Cancels what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
  * in-play delay cannot be cancelled, nor one that is being replaced by it: else the delay could be used to look and step back.
  */
-export function cancelOrders(engine: Engine, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
+export function cancelOrders(
+  engine: Engine,
+  command: CancelOrders,
+  { now }: Context,
+): Outcome<CancelAnswer, Fact> | Refusal {
   const { playerId, scope } = command;
   const seat = engine.seats[playerId];
   if (!seat) return unknownPlayer(playerId);

@@ -1,16 +1,28 @@
 import { createOrder, isCancellable, type Order, shrinkOrder } from '@crease/exchange';
-import { MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import { recordOrder, syncHold } from '../core/record-change.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { OrderAnswer } from './answers.ts';
-import type { EditOrder } from './commands.ts';
+import { MINOR_PER_UNIT, type Money, type Price, type Refusal, refuse } from '@crease/kernel';
+import type { Seat } from '../accounts/seat.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import { recordOrder, syncHold } from '../markets/record-change.ts';
+import type { Engine, Fact } from '../markets/state.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
+import type { OrderAnswer } from './placed-answer.ts';
 import { replacementOf } from './replacement-of.ts';
 import { snapshotOrder } from './snapshot-order.ts';
+
+/** Another price, another size, or both, for what rests of an order: one act, done whole or not at all. */
+export interface EditOrder extends PlayerCommand {
+  readonly type: 'editOrder';
+  readonly orderId: number;
+  readonly price: Price;
+  /** What is to wait unmatched from then on; what is matched already stays. */
+  readonly size: Money;
+  /** The version the player saw; null = no guard. */
+  readonly marketVersion: number | null;
+}
 
 /**
  * Gives what rests of an order another price or size, as one act. Where only the size falls, the order keeps its place
@@ -18,7 +30,7 @@ import { snapshotOrder } from './snapshot-order.ts';
  * own replaces it: judged as one with it, by the rules of any bet, and in play after the delay of any bet. The old order
  * rests until the new one stands; whatever is refused, or lapses on the way, leaves it as it was.
  */
-export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer> | Refusal {
+export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer, Fact> | Refusal {
   const seat = engine.seats[command.playerId];
   if (!seat) return unknownPlayer(command.playerId);
   const order = engine.orders.get(command.orderId);
@@ -46,7 +58,7 @@ function shrink(
   engine: Engine,
   { seat, market, order, size }: Shrinking,
   { now }: Context,
-): Outcome<OrderAnswer> | Refusal {
+): Outcome<OrderAnswer, Fact> | Refusal {
   const { min } = market.definition;
   if (!Number.isSafeInteger(size) || size <= 0 || size % MINOR_PER_UNIT !== 0)
     return refuse('INVALID_SIZE', { reason: 'stake' });
@@ -74,7 +86,7 @@ function replace(
   engine: Engine,
   { seat, market, order, command }: Replacing,
   context: Context,
-): Outcome<OrderAnswer> | Refusal {
+): Outcome<OrderAnswer, Fact> | Refusal {
   const { clientRef, price, size, marketVersion } = command;
   const terms = { ...order, price, size, timeInForce: 'goodTillCancelled', minFill: size } as const;
   const birth = { orderId: nextOrderId(engine), clientRef, placedAt: context.now };

@@ -10,18 +10,24 @@ import {
   type Part,
 } from '@crease/exchange';
 import { isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import { pocketFor } from '../bonus/pocket-for.ts';
-import { pushDue } from '../core/due-heap.ts';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import { type MarketRecording, recordChange, recordOrder, syncHold } from '../core/record-change.ts';
-import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
+import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../accounts/seat.ts';
+import { bonusOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { refuseBet } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
-import { bonusOf } from '../wallet/wallet.ts';
-import type { OrderAnswer } from './answers.ts';
-import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
+import { pushDue } from '../markets/due-heap.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
+import type { Engine, Fact } from '../markets/state.ts';
+import { type OrderAnswer, PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
+import { pocketFor } from './pocket-for.ts';
 import { refuseHouseLoss } from './refuse-house-loss.ts';
+
+/** What a bet is played with, where the player says so; else the engine chooses (`choosePocket`). */
+export interface Pocketed {
+  readonly pocket?: 'sports';
+}
 
 /** What a player asks for, with the market and runner found. */
 interface Entry {
@@ -44,7 +50,7 @@ interface Entry {
  * what the house may lose in the market.
  * Checking, reserving and matching are one step: nothing can come between them.
  */
-export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {
+export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer, Fact> | Refusal {
   const { seat, market, order } = entry;
   const part = findPart(market, order);
   if (isRefusal(part)) return part;

@@ -1,17 +1,27 @@
-import { createOrder, runnerIndexOf } from '@crease/exchange';
-import type { Refusal } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
-import type { OrderAnswer } from './answers.ts';
-import type { TakeBookmaker } from './commands.ts';
-import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
+import { createOrder, runnerIndexOf, type Side } from '@crease/exchange';
+import type { Money, Rate, Refusal } from '@crease/kernel';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
+import type { Engine, Fact } from '../markets/state.ts';
+import { enterOrder, nextOrderId, type Pocketed, unknownPlayer } from './enter-order.ts';
+import type { OrderAnswer } from './placed-answer.ts';
+
+export interface TakeBookmaker extends PlayerCommand, Pocketed {
+  readonly type: 'takeBookmaker';
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly side: Side;
+  readonly rate: Rate;
+  readonly size: Money;
+}
 
 /** Takes the house's live rate on a runner of a bookmaker market: all of it, at the rate that the player saw. */
 export function takeBookmaker(
   engine: Engine,
   command: TakeBookmaker,
   context: Context,
-): Outcome<OrderAnswer> | Refusal {
+): Outcome<OrderAnswer, Fact> | Refusal {
   const seat = engine.seats[command.playerId];
   if (!seat) return unknownPlayer(command.playerId);
   const market = engine.markets.get(command.marketId);

@@ -1,5 +1,5 @@
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { PER_PAISA } from './provider-transaction.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /**
  * What a provider is told that a player has, in 1/100000 of a rupee: what they can stake, less what they owe. Below

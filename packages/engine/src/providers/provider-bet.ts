@@ -1,21 +1,21 @@
 import { assert } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Seat } from '../core/seat.ts';
+import type { CommandRecording } from '../accounts/recording.ts';
+import type { Seat } from '../accounts/seat.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { isOff } from '../switches/refuse-off.ts';
-import type { ProviderAnswer } from './answers.ts';
-import type { ProviderBet } from './commands.ts';
 import { moveInRound } from './move-in-round.ts';
 import { providerBalance } from './provider-balance.ts';
+import type { ProviderAnswer, ProviderBet } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay, type ProviderStatus } from './provider-transaction.ts';
 import { answered, takeIn } from './record-transaction.ts';
 import { openRoundOf, ownTransaction, repeated, told, toldNothing } from './recorded-call.ts';
+import type { Engine, Fact } from './state.ts';
 
 /** A stake in a provider's game: held until its round pays or is over. */
-export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer> {
+export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer, Fact> {
   const { playerId, token } = bet;
   const before = repeated(engine, bet);
   if (before) return before;
@@ -25,7 +25,7 @@ export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context):
   if (token !== 'ok') return toldNothing(token === 'expired' ? 'tokenExpired' : 'invalidToken');
   const no = refusedAs(engine, bet, seat, now);
   if (no) return told(engine, playerId, no);
-  const recording: Recording = { engine, facts: [], now };
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const round = hold(recording, bet, seat);
   const { takenIn } = round.play as ProviderPlay;
   if (bet.isRoundOver) takeIn(recording, round);
@@ -51,7 +51,7 @@ export function currencyOf({ player }: Seat): string {
   return player.asset.slice(player.asset.indexOf(':') + 1);
 }
 
-function hold(recording: Recording, bet: ProviderBet, { player }: Seat): GameRound {
+function hold(recording: CommandRecording<Engine, Fact>, bet: ProviderBet, { player }: Seat): GameRound {
   const { provider, txId, amount } = bet;
   const before = openRoundOf(recording.engine, bet) ?? firstOf(recording, bet, player);
   assert(before.playerId === bet.playerId, 'a round belongs to one player');
@@ -66,7 +66,11 @@ function hold(recording: Recording, bet: ProviderBet, { player }: Seat): GameRou
   });
 }
 
-function firstOf({ engine, now }: Recording, bet: ProviderBet, { playerId, asset }: Seat['player']): GameRound {
+function firstOf(
+  { engine, now }: CommandRecording<Engine, Fact>,
+  bet: ProviderBet,
+  { playerId, asset }: Seat['player'],
+): GameRound {
   const play: ProviderPlay = { round: bet.round, staked: 0, held: 0, won: 0, standing: 0, takenIn: 0 };
   return {
     roundId: ++engine.counters.roundId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ProviderAnswer } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { ProviderGames } from './testing/provider-games.ts';
 
@@ -48,7 +48,10 @@ it('[I18] whatever providers send, in any order: to the last hundred-thousandth,
       const games = new ProviderGames(world);
       const players = [world.player(100), world.player(100)];
       const books = new Books();
-      const answers = new Map<string, { readonly asked: string; readonly answer: ProviderAnswer }>();
+      const answers = new Map<
+        string,
+        { readonly asked: string; readonly answer: AnswerOf<CommandOf<'providerBet'>> }
+      >();
       for (const one of acts) {
         if (one.kind === 'kill') world.crash();
         else if (one.kind === 'wait') world.now += 40 * 60_000;

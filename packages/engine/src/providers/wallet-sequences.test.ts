@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
-import type { ProviderAnswer, ProviderStatus } from '../index.ts';
+import type { ProviderStatus } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { ProviderGames } from './testing/provider-games.ts';
 
@@ -82,7 +83,7 @@ function balanceOf(world: World, playerId: number): number {
   return ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
 }
 
-function told(world: World, games: ProviderGames, step: Step, playerId: number): ProviderAnswer {
+function told(world: World, games: ProviderGames, step: Step, playerId: number): AnswerOf<CommandOf<'providerBet'>> {
   const { type, tx: txId, ref: refId = '', round, amount = 0, currency = 'INR', closed: isRoundOver = false } = step;
   if (type === 'balance') return { kind: 'provider', status: 'ok', balance: balanceOf(world, playerId) };
   const call = { txId, playerId, round, isRoundOver };

@@ -1,9 +1,9 @@
 import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import { stakePocket } from '../bonus/stake-pocket.ts';
-import type { Engine } from '../core/engine.ts';
-import type { Seat } from '../core/seat.ts';
+import type { Seat } from '../accounts/seat.ts';
+import { stakePocket } from '../accounts/stake-pocket.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
 import type { GameRound } from './game-round.ts';
+import type { Engine } from './state.ts';
 
 interface Stake {
   readonly playerId: number;

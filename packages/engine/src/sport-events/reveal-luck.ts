@@ -1,12 +1,18 @@
 import { fromHex, refuse, sha256, toHex } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { takeFeedTurn } from '../core/feed-order.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { RevealLuck } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
+import { takeFeedTurn } from './feed-order.ts';
+import type { Engine, Fact } from './state.ts';
+
+interface RevealLuck extends FeedCommand {
+  readonly type: 'revealLuck';
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+}
 
 /** A simulated match is over: its seed is kept when it is the one that was promised. */
-export function revealLuck(engine: Engine, { gameId, feedSeq, seed }: RevealLuck): Outcome<FeedAnswer> {
+export function revealLuck(engine: Engine, { gameId, feedSeq, seed }: RevealLuck): Outcome<FeedAnswer, Fact> {
   const sportEvent = engine.sportEvents.get(gameId);
   if (!sportEvent) return ignored('unknown');
   const { fairness, status } = sportEvent;

@@ -1,19 +1,30 @@
-import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, countLines, type LineSizes, lineSizes, MOST_LEGS } from '@crease/sportsbook';
-import { stakePocket } from '../bonus/stake-pocket.ts';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Fact } from '../fact.ts';
+import { stakePocket } from '../accounts/stake-pocket.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseShut, refuseTicket } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { TicketAnswer } from './answers.ts';
-import type { PlaceTicket } from './commands.ts';
-import { recordTicket, ticketAnswer } from './record-ticket.ts';
+import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import { refuseRisk } from './risk/refuse-risk.ts';
-import { takeLegs } from './take-legs.ts';
-import type { Ticket } from './ticket.ts';
+import type { Engine, Fact } from './state.ts';
+import { type AskedLegs, takeLegs } from './take-legs.ts';
+import type { Ticket, TicketKind, TicketTerms } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
+
+export interface PlaceTicket extends PlayerCommand, AskedLegs {
+  readonly type: 'placeTicket';
+  readonly kind: TicketKind;
+  /** `2/3` or the name of a system; empty for others. */
+  readonly system: string;
+  /** Of one line. */
+  readonly stake: Money;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly pocket?: 'sports';
+  readonly terms: TicketTerms;
+}
 
 export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
   kind,
@@ -35,7 +46,11 @@ export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
  * selection, status, odds), stake, what the house may lose, money, what the player set for themselves. Odds are those
  * that stand in this step: nothing can come between looking and taking.
  */
-export function placeTicket(engine: Engine, command: PlaceTicket, { now }: Context): Outcome<TicketAnswer> | Refusal {
+export function placeTicket(
+  engine: Engine,
+  command: PlaceTicket,
+  { now }: Context,
+): Outcome<TicketAnswer, Fact> | Refusal {
   const { playerId, kind, system, stake } = command;
   const seat = engine.seats[playerId];
   if (!seat) return unknownPlayer(playerId);

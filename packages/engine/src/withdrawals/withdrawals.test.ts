@@ -1,14 +1,16 @@
 import { isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import type { Command } from '../command.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import type { Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { WithdrawalAnswer } from './answers.ts';
-import type { RequestWithdrawal } from './commands.ts';
+import type { WithdrawalAnswer } from './on-withdrawal.ts';
 import type { PayoutWord } from './payout-word.ts';
 
-const asked = (playerId: number, own: Partial<RequestWithdrawal> = {}): RequestWithdrawal => ({
+const asked = (
+  playerId: number,
+  own: Partial<CommandOf<'requestWithdrawal'>> = {},
+): CommandOf<'requestWithdrawal'> => ({
   type: 'requestWithdrawal',
   playerId,
   clientRef: 'withdrawal-1',
@@ -19,7 +21,7 @@ const asked = (playerId: number, own: Partial<RequestWithdrawal> = {}): RequestW
   needs: 1,
   ...own,
 });
-const request = (world: World, playerId: number, own: Partial<RequestWithdrawal> = {}) =>
+const request = (world: World, playerId: number, own: Partial<CommandOf<'requestWithdrawal'>> = {}) =>
   world.do<WithdrawalAnswer>(asked(playerId, own)).withdrawal.withdrawalId;
 const approve = (withdrawalId: number, operator: string): Command => ({
   type: 'approveWithdrawal',

@@ -1,9 +1,9 @@
-import type { ClaimBonus } from '../../bonus/commands.ts';
-import type { RequestDeposit } from '../../deposits/commands.ts';
+import type { TakeBreak } from '../../breaks/take-break.ts';
+import type { CommandOf } from '../../modules.ts';
 import { World } from '../../testing/world.ts';
-import type { LimitsAnswer } from '../answers.ts';
-import type { SetLimit, TakeBreak } from '../commands.ts';
 import type { LimitName } from '../limit.ts';
+import type { LimitsAnswer } from '../limits-state.ts';
+import type { SetLimit } from '../set-limit.ts';
 
 export const RUPEE = 100;
 
@@ -45,7 +45,12 @@ export const pausing = (world: World, playerId: number, pause: TakeBreak['pause'
   past: pastOf(world, playerId),
 });
 
-export function deposit(world: World, playerId: number, amount: number, ref = `d-${world.ref()}`): RequestDeposit {
+export function deposit(
+  world: World,
+  playerId: number,
+  amount: number,
+  ref = `d-${world.ref()}`,
+): CommandOf<'requestDeposit'> {
   const until = world.now + HOUR;
   return {
     type: 'requestDeposit',
@@ -75,7 +80,7 @@ export const paid = (world: World, depositId: number, units: number) =>
 /** The world's own players are demo players, whose money is nobody's. */
 export const MADE = { type: 'createPlayer', demo: false, asset: 'play:INR', openingBalance: 500 * RUPEE } as const;
 
-export function bonusFor(playerId: number): ClaimBonus {
+export function bonusFor(playerId: number): CommandOf<'claimBonus'> {
   return {
     type: 'claimBonus',
     playerId,
@@ -101,7 +106,7 @@ export function bonusFor(playerId: number): ClaimBonus {
   };
 }
 
-export function depositIdOf(world: World, command: RequestDeposit): number {
+export function depositIdOf(world: World, command: CommandOf<'requestDeposit'>): number {
   world.do(command);
   return world.engine.counters.depositId;
 }

@@ -1,9 +1,8 @@
 import { orderLiability } from '@crease/exchange';
-import type { Command } from '../../command.ts';
-import type { Engine } from '../../core/engine.ts';
-import type { Fact } from '../../fact.ts';
+import type { Engine } from '../../engine.ts';
 import { isLower, type LimitPeriod, limitOf, type PlayLimits, pauseAt } from '../../limits/limit.ts';
 import { dayOf, firstDay } from '../../limits/periods.ts';
+import type { Command, Fact } from '../../modules.ts';
 import type { FactStore } from '../fact-store.ts';
 
 const HOUR = 3_600_000;

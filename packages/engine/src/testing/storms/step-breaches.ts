@@ -1,6 +1,5 @@
-import type { Command } from '../../command.ts';
-import type { Engine } from '../../core/engine.ts';
-import type { Fact } from '../../fact.ts';
+import type { Engine } from '../../engine.ts';
+import type { Command, Fact } from '../../modules.ts';
 
 const BETS: ReadonlySet<string> = new Set([
   'placeOrder',
