@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/traders': ['kernel'],
   'packages/feeds': ['kernel'],
   'packages/engine': ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'],
-  'packages/contract': ['kernel', 'exchange', 'ledger', 'engine'],
+  'packages/contract': ['kernel', 'exchange', 'ledger'],
   'packages/store': ['kernel', 'exchange', 'ledger', 'engine'],
   'packages/gateways': ['kernel', 'contract'],
   'packages/client': ['contract', 'kernel'],

@@ -1,17 +1,16 @@
-import type { ResultTerms } from '@crease/engine';
 import { z } from 'zod';
-import { shapeOf, side, termNumber } from './scalars.ts';
-
-export type { ResultTerms } from '@crease/engine';
+import { frozen, side, termNumber } from './scalars.ts';
 
 /** A market's result with its runners' names; several winners are a dead heat, none is a market without a winner. */
-export const resultTerms = shapeOf<ResultTerms>()(
+export const resultTerms = frozen(
   z.union([
     z.object({ kind: z.literal('winners'), winners: z.array(z.string()) }),
     z.object({ kind: z.literal('value'), value: z.number() }),
     z.object({ kind: z.literal('void'), note: z.string() }),
   ]),
 );
+
+export type ResultTerms = z.infer<typeof resultTerms>;
 
 /** What the explanation of a bet is made of, for another language. Sums in whole currency
  * units, averages over all fills in odds or per 100. */

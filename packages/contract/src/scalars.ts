@@ -75,3 +75,11 @@ export function shapeOf<T>() {
   return <S extends z.ZodType>(schema: S & Fits<z.infer<S>, T> & Fits<T, z.infer<S>>): z.ZodType<T> =>
     schema as z.ZodType as z.ZodType<T>;
 }
+
+/** A type whose fields and lists cannot be changed. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/** Returns a schema whose type cannot be changed, as the engine's values cannot: those fit it as they are. */
+export function frozen<S extends z.ZodType>(schema: S): z.ZodType<Frozen<z.infer<S>>> {
+  return schema as z.ZodType as z.ZodType<Frozen<z.infer<S>>>;
+}

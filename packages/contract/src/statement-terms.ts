@@ -1,9 +1,6 @@
-import type { StatementTerms } from '@crease/engine';
 import { z } from 'zod';
 import { resultTerms } from './explanation.ts';
-import { shapeOf, termNumber } from './scalars.ts';
-
-export type { StatementTerms } from '@crease/engine';
+import { frozen, termNumber } from './scalars.ts';
 
 /** Kinds of journals whose line says the kind and a note that a person typed. */
 const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus', 'referral'] as const;
@@ -11,7 +8,7 @@ const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus', 'referral']
 const BONUS_ACTS = ['granted', 'part', 'cancelled', 'expired', 'covered', 'repaid', 'stake'] as const;
 
 /** What a line of the statement is made of, for another language: stored by the House, shown as it was stored. */
-export const statementTerms = shapeOf<StatementTerms>()(
+export const statementTerms = frozen(
   z.union([
     z.object({ about: z.literal('opening'), isPlay: z.boolean() }),
     z.object({
@@ -41,3 +38,4 @@ export const statementTerms = shapeOf<StatementTerms>()(
     z.object({ about: z.literal('kind'), kind: z.enum(NOTED_KINDS), note: z.string() }),
   ]),
 );
+export type StatementTerms = z.infer<typeof statementTerms>;

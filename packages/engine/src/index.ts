@@ -75,7 +75,7 @@ export { type GameSwitch, gameKey } from './switches/game-switch.ts';
 export { stakesOf } from './tables/decide-bets.ts';
 export { areSeedsDue, isFixedLate } from './tables/reveal-seeds.ts';
 export type { TableBet, TableOutcome, TablePhase, TablePlay, TableRound } from './tables/table-round.ts';
-export { type ResultTerms, resultTerms } from './terms/result-terms.ts';
+export { resultTerms } from './terms/result-terms.ts';
 export type { StatementTerms } from './terms/statement-terms.ts';
 export type { CashOutOffer, CashOutTicket } from './tickets/cash-out-ticket.ts';
 export type { FixedMarket } from './tickets/fixed-markets.ts';
