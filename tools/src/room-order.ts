@@ -8,6 +8,9 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['wallet', 'orders', 'bonus', 'cash-outs', 'rounds', 'games', 'jet', 'tables', 'providers', 'tickets'],
     ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
   ],
+  'packages/feeds/src': ['feed', 'guard', 'simulator'],
+  'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
+  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'config', 'sandbox'],

@@ -2,8 +2,7 @@ import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts'
 import type { CancelOrders } from './cancel-orders.ts';
 import type { EditOrder } from './edit-order.ts';
 import type { PlaceOrder } from './place-order.ts';
-import type { TakeBookmaker } from './take-bookmaker.ts';
-import type { TakeFancy } from './take-fancy.ts';
+import type { TakeBookmaker, TakeFancy } from './take-quote.ts';
 
 export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
   beginBody(1)

@@ -7,8 +7,7 @@ import { hashCancelOrders, hashEditOrder, hashPlaceOrder, hashTakeBookmaker, has
 import { cancelOrders } from './cancel-orders.ts';
 import { editOrder } from './edit-order.ts';
 import { placeOrder } from './place-order.ts';
-import { takeBookmaker } from './take-bookmaker.ts';
-import { takeFancy } from './take-fancy.ts';
+import { takeBookmaker, takeFancy } from './take-quote.ts';
 
 /** An order of a market in memory; null when there is none. */
 const order: Query<

@@ -27,6 +27,7 @@ import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
 import { AUTO_CASH_OUTS } from '../rows/cash-outs/cash-out-rows.ts';
 import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';
 import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
+import { MARKET_SELECT } from '../rows/markets/market-select.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { PLAYERS } from '../rows/players/player-rows.ts';
@@ -35,7 +36,6 @@ import { ACCOUNTS, HOLDS } from '../rows/wallet/wallet-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { loadLimits } from './load-limits.ts';
 import { loadProviders } from './load-providers.ts';
-import { MARKET_SELECT } from './market-select.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
 /**

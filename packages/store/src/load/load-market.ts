@@ -8,11 +8,11 @@ import type {
   Ticket,
 } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
+import { MARKET_SELECT } from '../rows/markets/market-select.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
-import { MARKET_SELECT } from './market-select.ts';
 
 const TICKETS = `SELECT body FROM tickets WHERE ticket_id IN (
     SELECT ticket_id FROM ticket_legs WHERE market_id = $1) ORDER BY ticket_id`;

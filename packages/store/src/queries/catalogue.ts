@@ -1,5 +1,5 @@
 import type { MarketRow, Settlement, SportEvent } from '@crease/engine';
-import { MARKET_SELECT } from '../load/market-select.ts';
+import { MARKET_SELECT } from '../rows/markets/market-select.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
