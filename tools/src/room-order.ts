@@ -8,6 +8,10 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['wallet', 'orders', 'bonus', 'cash-outs', 'rounds', 'games', 'jet', 'tables', 'providers', 'tickets'],
     ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
   ],
+  'packages/contract/src': [
+    ...['wire', 'words', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
+    ...['bonus', 'books', 'cases', 'games', 'routes', 'approvals'],
+  ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],

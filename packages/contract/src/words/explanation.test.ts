@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ExplanationTerms, explanationTerms } from '../explanation.ts';
+import { type ExplanationTerms, explanationTerms } from '../wire/explanation.ts';
 import { BANGLA } from './bn/bangla.ts';
 import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';

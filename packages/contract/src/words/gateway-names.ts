@@ -1,4 +1,4 @@
-import type { StatementTerms } from '../statement-terms.ts';
+import type { StatementTerms } from '../wire/statement-terms.ts';
 
 /** What providers call themselves, by the code of the way that money came or went: the same in every language. */
 const GATEWAY_NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ReasonOf, RefusalCode } from '@crease/kernel';
-import type { ExplanationTerms, ResultTerms } from '../explanation.ts';
-import type { StatementTerms } from '../statement-terms.ts';
-import type { ToastTerms } from '../toast-terms.ts';
+import type { ExplanationTerms, ResultTerms } from '../wire/explanation.ts';
+import type { StatementTerms } from '../wire/statement-terms.ts';
+import type { ToastTerms } from '../wire/toast-terms.ts';
 
 /** A template for every reason of every code; `{name}` stands where a value of the terms is read. */
 export type RefusalSentences = { readonly [C in RefusalCode]: { readonly [R in ReasonOf<C>]: string } };

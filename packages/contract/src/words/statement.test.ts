@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type StatementTerms, statementTerms } from '../statement-terms.ts';
+import { type StatementTerms, statementTerms } from '../wire/statement-terms.ts';
 import { BANGLA } from './bn/bangla.ts';
 import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';

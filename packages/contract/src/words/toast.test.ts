@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ToastTerms } from '../toast-terms.ts';
+import type { ToastTerms } from '../wire/toast-terms.ts';
 import { BANGLA } from './bn/bangla.ts';
 import { ENGLISH } from './en/english.ts';
 import { HINDI } from './hi/hindi.ts';

@@ -1,4 +1,4 @@
-import type { ExplanationTerms, ResultTerms } from '../../explanation.ts';
+import type { ExplanationTerms, ResultTerms } from '../../wire/explanation.ts';
 import { name } from './bangla-names.ts';
 import { note } from './bangla-notes.ts';
 import { SIDES, speech } from './bangla-speech.ts';

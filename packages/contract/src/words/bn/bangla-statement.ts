@@ -1,4 +1,4 @@
-import type { StatementTerms } from '../../statement-terms.ts';
+import type { StatementTerms } from '../../wire/statement-terms.ts';
 import { noteOf } from '../gateway-names.ts';
 import { result } from './bangla-explanation.ts';
 import { name } from './bangla-names.ts';

@@ -1,4 +1,4 @@
-import type { StatementTerms } from '../../statement-terms.ts';
+import type { StatementTerms } from '../../wire/statement-terms.ts';
 import { noteOf } from '../gateway-names.ts';
 import { result } from './english-explanation.ts';
 import { speech } from './english-speech.ts';

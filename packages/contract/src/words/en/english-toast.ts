@@ -1,4 +1,4 @@
-import type { ToastTerms } from '../../toast-terms.ts';
+import type { ToastTerms } from '../../wire/toast-terms.ts';
 import type { ToastText } from '../language.ts';
 import { result } from './english-explanation.ts';
 import { speech } from './english-speech.ts';

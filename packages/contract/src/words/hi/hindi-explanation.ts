@@ -1,4 +1,4 @@
-import type { ExplanationTerms, ResultTerms } from '../../explanation.ts';
+import type { ExplanationTerms, ResultTerms } from '../../wire/explanation.ts';
 import { name } from './hindi-names.ts';
 import { note } from './hindi-notes.ts';
 import { SIDES, speech } from './hindi-speech.ts';

@@ -1,4 +1,4 @@
-import type { ToastTerms } from '../../toast-terms.ts';
+import type { ToastTerms } from '../../wire/toast-terms.ts';
 import type { ToastText } from '../language.ts';
 import { result } from './hindi-explanation.ts';
 import { name } from './hindi-names.ts';

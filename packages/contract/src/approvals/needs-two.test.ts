@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Route } from '../route.ts';
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../routes/routes.ts';
+import type { Route } from '../wire/route.ts';
 import { NEEDS_TWO } from './needs-two.ts';
 
 const acts = Object.entries(ROUTES as Readonly<Record<string, Route>>).filter(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clientRef, emptyAsAbsent, id, isoTime, pageQuery, units } from './scalars.ts';
-import { payoutDeskAccount } from './verification/payout-accounts.ts';
-import { wallet } from './wallet.ts';
+import { payoutDeskAccount } from '../verification/payout-accounts.ts';
+import { clientRef, emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { wallet } from '../wire/wallet.ts';
 
 /** Where a request stands. Cancelled by the player is `declined` with the reason `cancelled_by_player`. */
 export const requestStatus = z.enum(['pending', 'approved', 'declined', 'expired']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explanationTerms } from './explanation.ts';
+import { explanationTerms } from '../wire/explanation.ts';
 import {
   averageOdds,
   betStatus,
@@ -13,8 +13,8 @@ import {
   side,
   sportId,
   units,
-} from './scalars.ts';
-import { STATEMENT_POCKETS, wallet } from './wallet.ts';
+} from '../wire/scalars.ts';
+import { STATEMENT_POCKETS, wallet } from '../wire/wallet.ts';
 
 /** What the bet is played with; absent: cash if it suffices, else the bonus. A market keeps what its first bet took. */
 const pocket = z.enum(['sports']).optional();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openAddress } from './play/streams.ts';
-import { clientRef, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from './scalars.ts';
-import { appDetails, banner } from './session.ts';
-import { OPERATOR_ROLES } from './staff-rights.ts';
+import { openAddress } from '../play/streams.ts';
+import { clientRef, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from '../wire/scalars.ts';
+import { appDetails, banner } from '../wire/session.ts';
+import { OPERATOR_ROLES } from '../wire/staff-rights.ts';
 
 export const operatorRole = z.enum(OPERATOR_ROLES);
 export const operatorName = z

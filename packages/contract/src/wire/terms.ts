@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime } from '../scalars.ts';
+import { id, isoTime } from './scalars.ts';
 
 /** Calls that change what money may do. */
 export const TERMS_CALLS = [

@@ -1,4 +1,4 @@
-import type { ROUTES, RouteName } from '../routes.ts';
+import type { ROUTES, RouteName } from '../routes/routes.ts';
 
 /** Kinds of amounts that one person decides alone, up to a limit for each call and for each day. */
 export const ALONE_KINDS = ['adjustments', 'deposits', 'withdrawals', 'results'] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bet } from './betting.ts';
-import { playerRow } from './operator.ts';
-import { houseRisk, marketTerms } from './risk/market-risk.ts';
-import { isoTime, marketStatus, marketType, sportId, units } from './scalars.ts';
-import { ticket } from './sportsbook/sportsbook.ts';
-import { exposure, statementLine, wallet } from './wallet.ts';
+import { bet } from '../play/betting.ts';
+import { ticket } from '../sportsbook/sportsbook.ts';
+import { playerRow } from '../staff/operator.ts';
+import { isoTime, marketStatus, marketType, sportId, units } from '../wire/scalars.ts';
+import { exposure, statementLine, wallet } from '../wire/wallet.ts';
+import { houseRisk, marketTerms } from './market-risk.ts';
 
 export const playerIdText = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
 export const playerParams = z.object({ playerId: playerIdText });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from './scalars.ts';
-import { score, teams } from './score.ts';
+import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from '../wire/scalars.ts';
+import { score, teams } from '../wire/score.ts';
 
 const priceSize = z.object({ price: decimalOdds, size: units });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOST_STARRED } from './play/most-starred.ts';
-import { isoTime, tidyName, wholeUnits } from './scalars.ts';
-import { successFields } from './words/successes.ts';
+import { isoTime, tidyName, wholeUnits } from '../wire/scalars.ts';
+import { successFields } from '../words/successes.ts';
+import { MOST_STARRED } from './most-starred.ts';
 
 /** Indian numbers only. What is typed may hold spaces or a prefix; the server keeps the ten national digits. */
 const mobileText = z.string('Please enter mobile number').min(1, 'Please enter mobile number').max(20);
