@@ -3,6 +3,7 @@ export { threeCardHand } from './cards/three-card-hand.ts';
 export * from './fairness/beacon.ts';
 export * from './fairness/fair-seeds.ts';
 export { FairStream } from './fairness/fair-stream.ts';
+export type { GameFacts } from './fairness/game-facts.ts';
 export * from './fairness/sealed-seeds.ts';
 export { dicePays, diceWins } from './instant/dice.ts';
 export { hiLoPays, hiLoWins } from './instant/hi-lo.ts';
@@ -15,7 +16,7 @@ export * from './jet/jet-terms.ts';
 export { backOf, type Chosen, type GamePlay } from './play/game-play.ts';
 export { gameRules } from './play/game-rules.ts';
 export { slotOf } from './play/slot-game.ts';
-export { type GameFacts, type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';
+export { type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';
 export * from './returns/measured-return.ts';
 export {
   broughtBy,

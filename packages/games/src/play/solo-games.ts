@@ -1,3 +1,4 @@
+import type { GameFacts } from '../fairness/game-facts.ts';
 import { diceReturns } from '../instant/dice.ts';
 import { MINES_TILES, minesReturns } from '../instant/mines.ts';
 import { PLINKO_RISKS, PLINKO_ROWS, plinkoReturns } from '../instant/plinko.ts';
@@ -9,23 +10,6 @@ import { HI_LO_GAME } from './hi-lo-game.ts';
 import { MINES_GAME } from './mines-game.ts';
 import { PLINKO_GAME } from './plinko-game.ts';
 import { slotGame } from './slot-game.ts';
-
-/** Games as the lobby sorts them. */
-type GameCategory = 'jet' | 'slots' | 'tables' | 'roulette' | 'instant' | 'live';
-
-/** What the house says of a game of its own before anybody plays it. */
-export interface GameFacts {
-  readonly gameId: string;
-  /** A proper name, the same in every language. */
-  readonly name: string;
-  readonly category: GameCategory;
-  /** The share of stakes that comes back, least and most by what is chosen; of a table, on its main bets. */
-  readonly returns: { readonly least: number; readonly most: number };
-  /** What a round may be played with, and the most that one brings, in smallest units. */
-  readonly min: number;
-  readonly max: number;
-  readonly mostWin: number;
-}
 
 /** A game of one player, as the house offers it. */
 export interface OfferedSolo extends GameFacts {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import styles from './card.module.css';
 
 /** A surface with a hairline and no shadow; `bleed` lets it run from edge to edge on a phone. */

@@ -1,4 +1,4 @@
-import { INPUT_REASONS } from './refusals/input-reasons.ts';
+import { INPUT_REASONS } from './input-reasons.ts';
 import type { TermKind } from './term-kinds.ts';
 
 interface RefusalEntry {
