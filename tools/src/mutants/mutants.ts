@@ -98,8 +98,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a debt is paid from what is available, not from more',
     file: 'packages/ledger/src/ledger.ts',
-    right: 'const amount = Math.min(available, purse.owed);',
-    wrong: 'const amount = purse.owed;',
+    right: 'const amount = Math.min(available, balances.owed);',
+    wrong: 'const amount = balances.owed;',
     tests: ['packages/ledger', 'packages/engine'],
   },
   {
@@ -112,15 +112,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'who is excluded does not bet',
     file: 'packages/engine/src/orders/enter-order.ts',
-    right: 'if (seat.player.excluded) return refuse(',
-    wrong: 'if (seat.player.excluded && seat.live.length > 0) return refuse(',
+    right: 'if (playerState.player.excluded) return refuse(',
+    wrong: 'if (playerState.player.excluded && playerState.live.length > 0) return refuse(',
     tests: ['packages/engine'],
   },
   {
     rule: 'unmatched bets of a player are limited',
-    file: 'packages/engine/src/accounts/seat.ts',
-    right: 'return seat.live.length >= atLeast;',
-    wrong: 'return seat.live.length > atLeast;',
+    file: 'packages/engine/src/accounts/player-state.ts',
+    right: 'return playerState.live.length >= atLeast;',
+    wrong: 'return playerState.live.length > atLeast;',
     tests: ['packages/engine'],
   },
   {

@@ -4,18 +4,18 @@ import type { BonusAct, StatementTerms } from '../terms/statement-terms.ts';
 import type { Claim, ClaimState } from './claim.ts';
 import { partAmount, partsEarned } from './claim-parts.ts';
 import { freeIn, ownerOf } from './claims-of.ts';
-import { levelPurse, postJournal, type Recording } from './recording.ts';
-import type { Seat } from './seat.ts';
+import type { PlayerState } from './player-state.ts';
+import { postJournal, type Recording, syncBalances } from './recording.ts';
 
 /** Where a claim's money lies. */
 export const pocketOf = (claim: Claim): AccountId =>
   claim.pocket === 'cash' ? cashAccount(claim) : pocketAccount(claim.pocket, claim);
 export const bonusAccount = ({ asset }: Claim): AccountId => houseAccount('bonus', asset);
 
-export function seatOf({ engine }: Recording, { playerId }: Pick<Claim, 'playerId'>): Seat {
-  const seat = engine.seats[playerId];
-  assert(seat, 'a claim has a player');
-  return seat;
+export function playerStateOf({ engine }: Recording, { playerId }: Pick<Claim, 'playerId'>): PlayerState {
+  const playerState = engine.playerStates[playerId];
+  assert(playerState, 'a claim has a player');
+  return playerState;
 }
 
 /** A claim has a new state. */
@@ -50,13 +50,13 @@ export function moveClaim(recording: Recording, claim: ClaimState, { act, ...tra
  * for nothing of it.
  */
 export function levelClaim(recording: Recording, claim: ClaimState): void {
-  const seat = seatOf(recording, claim);
-  if (ownerOf(seat, claim.pocket) !== claim) return;
+  const playerState = playerStateOf(recording, claim);
+  if (ownerOf(playerState, claim.pocket) !== claim) return;
   const before = JSON.stringify(claim);
-  coverShortage(recording, claim, freeIn(seat.purse, claim.pocket));
+  coverShortage(recording, claim, freeIn(playerState.balances, claim.pocket));
   if (claim.status === 'running') releaseParts(recording, claim);
-  const { purse } = seat;
-  if (claim.kind === 'freeBet' && claim.status === 'running' && purse.pocket('sports') === 0)
+  const { balances } = playerState;
+  if (claim.kind === 'freeBet' && claim.status === 'running' && balances.pocket('sports') === 0)
     endClaim(recording, claim, 'released');
   if (claim.status !== 'running') emptyPocket(recording, claim);
   if (JSON.stringify(claim) !== before) recordClaim(recording, claim);
@@ -77,7 +77,7 @@ function releaseParts(recording: Recording, claim: ClaimState): void {
   const earned = partsEarned(claim);
   while (claim.released.length < earned) {
     const part = claim.released.length + 1;
-    const free = Math.max(0, freeIn(seatOf(recording, claim).purse, claim.pocket));
+    const free = Math.max(0, freeIn(playerStateOf(recording, claim).balances, claim.pocket));
     const amount = part === claim.parts ? free : Math.min(free, partAmount(claim, part));
     claim.released = [...claim.released, { at: recording.now, amount }];
     payOut(recording, claim, amount);
@@ -89,12 +89,12 @@ function releaseParts(recording: Recording, claim: ClaimState): void {
 function payOut(recording: Recording, claim: ClaimState, amount: Money): void {
   claim.toCash += amount;
   moveClaim(recording, claim, { debit: pocketOf(claim), credit: cashAccount(claim), amount, act: 'part' });
-  if (amount > 0) levelPurse(recording, claim, claimWords(claim, 'part'));
+  if (amount > 0) syncBalances(recording, claim, claimWords(claim, 'part'));
 }
 
 /** Nothing of a claim that is over stays in its pocket but what is held. */
 function emptyPocket(recording: Recording, claim: ClaimState): void {
-  const free = freeIn(seatOf(recording, claim).purse, claim.pocket);
+  const free = freeIn(playerStateOf(recording, claim).balances, claim.pocket);
   if (free <= 0) return;
   if (claim.status === 'released') {
     payOut(recording, claim, free);

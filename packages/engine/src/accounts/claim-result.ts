@@ -1,9 +1,17 @@
 import { type Asset, assert, type Money } from '@crease/kernel';
 import { type AccountId, cashAccount } from '@crease/ledger';
 import type { ClaimState } from './claim.ts';
-import { bonusAccount, claimWords, levelClaim, moveClaim, pocketOf, recordClaim, seatOf } from './claim-pocket.ts';
+import {
+  bonusAccount,
+  claimWords,
+  levelClaim,
+  moveClaim,
+  playerStateOf,
+  pocketOf,
+  recordClaim,
+} from './claim-pocket.ts';
 import { ownerOf } from './claims-of.ts';
-import { levelPurse, type Recording } from './recording.ts';
+import { type Recording, syncBalances } from './recording.ts';
 
 /** Where the results of one player in one market or round go, found once before any of them is booked. */
 export interface ClaimRoute {
@@ -20,7 +28,7 @@ export function claimRoute(recording: Recording, claimId: number): ClaimRoute | 
   if (claimId === 0) return null;
   const claim = recording.engine.claims.get(claimId);
   assert(claim, `bonus ${claimId} is not in memory`);
-  const isOwner = ownerOf(seatOf(recording, claim), claim.pocket) === claim;
+  const isOwner = ownerOf(playerStateOf(recording, claim), claim.pocket) === claim;
   const account = isOwner ? pocketOf(claim) : bonusAccount(claim);
   return { claim, account, isOwner, result: claim.result };
 }
@@ -91,6 +99,6 @@ function settleLate(recording: Recording, claim: ClaimState, change: Money): voi
   else {
     claim.toCash += rest;
     moveClaim(recording, claim, { debit: bonusAccount(claim), credit: cashAccount(claim), amount: rest, act: 'part' });
-    levelPurse(recording, claim, claimWords(claim, 'part'));
+    syncBalances(recording, claim, claimWords(claim, 'part'));
   }
 }

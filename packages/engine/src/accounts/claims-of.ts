@@ -1,6 +1,6 @@
 import type { AssetBook } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { Purse } from '@crease/ledger';
+import type { Balances } from '@crease/ledger';
 import type { Claim, ClaimState } from './claim.ts';
 
 /** What a bet reads of its player's bonuses: who has none has this one list. */
@@ -8,15 +8,15 @@ export const NO_CLAIMS: readonly ClaimState[] = [];
 
 interface WithClaims {
   readonly claims: readonly ClaimState[];
-  readonly purse: Purse;
+  readonly balances: Balances;
 }
 
 /** The claim that a pocket belongs to, if it belongs to any: the last, while it runs, or something of it is left or held. */
-export function ownerOf({ claims, purse }: WithClaims, pocket: Claim['pocket']): ClaimState | null {
+export function ownerOf({ claims, balances }: WithClaims, pocket: Claim['pocket']): ClaimState | null {
   if (pocket === 'cash') return null;
   const last = lastOf(claims, pocket);
-  const isHeld = pocket === 'sports' ? purse.sportsHeld !== 0 : purse.wicketHeld !== 0;
-  return last && (last.status === 'running' || purse.pocket(pocket) !== 0 || isHeld) ? last : null;
+  const isHeld = pocket === 'sports' ? balances.sportsHeld !== 0 : balances.wicketHeld !== 0;
+  return last && (last.status === 'running' || balances.pocket(pocket) !== 0 || isHeld) ? last : null;
 }
 
 /** The last claim of a pocket; undefined when memory has none. */
@@ -25,8 +25,8 @@ export function lastOf(claims: readonly ClaimState[], pocket: Claim['pocket']): 
 }
 
 /** The claim whose money can be staked: on sports, or on games. */
-export function playableOf(seat: WithClaims, pocket: 'sports' | 'wicket'): ClaimState | null {
-  const claim = ownerOf(seat, pocket);
+export function playableOf(playerState: WithClaims, pocket: 'sports' | 'wicket'): ClaimState | null {
+  const claim = ownerOf(playerState, pocket);
   return claim?.status === 'running' ? claim : null;
 }
 
@@ -36,7 +36,7 @@ export function hasBets({ orders }: AssetBook, playerId: number): boolean {
 }
 
 /** What is free in a pocket. */
-export function freeIn(purse: Purse, pocket: Claim['pocket']): Money {
-  if (pocket === 'cash') return purse.available;
-  return pocket === 'sports' ? purse.sportsAvailable : purse.wicketAvailable;
+export function freeIn(balances: Balances, pocket: Claim['pocket']): Money {
+  if (pocket === 'cash') return balances.available;
+  return pocket === 'sports' ? balances.sportsAvailable : balances.wicketAvailable;
 }

@@ -1,4 +1,4 @@
-import type { AccountOwner, HoldChange, JournalDraft, Purse } from '@crease/ledger';
+import type { AccountOwner, Balances, HoldChange, JournalDraft } from '@crease/ledger';
 import type { FactSink } from '../core/outcome.ts';
 import type { Engine, Fact } from './state.ts';
 
@@ -17,7 +17,7 @@ export interface CommandRecording<E extends Engine = Engine, F = Fact> extends R
 /** Sets what is held of a player for a purpose. Does not ask whether they have it. @returns whether it changed. */
 export function setHold({ engine, facts }: Recording, change: HoldChange): boolean {
   const { playerId, asset, purpose, amount } = change;
-  const changed = purseOf(engine, change)?.setHold(purpose, amount) ?? false;
+  const changed = balancesOf(engine, change)?.setHold(purpose, amount) ?? false;
   if (changed) facts.push({ fact: 'holdChanged', playerId, asset, purpose, amount });
   return changed;
 }
@@ -28,20 +28,20 @@ export function postJournal({ engine, facts, now }: Recording, draft: Omit<Journ
 }
 
 /** Lends what a player lacks after a forced act, or takes back what they can repay; mostly there is nothing to do. */
-export function levelPurse(
+export function syncBalances(
   { engine, facts, now }: Recording,
   owner: AccountOwner,
   words: Pick<JournalDraft, 'terms' | 'reference'>,
 ): void {
-  const purse = purseOf(engine, owner);
-  if (!purse || (purse.available >= 0 && purse.owed === 0)) return;
+  const balances = balancesOf(engine, owner);
+  if (!balances || (balances.available >= 0 && balances.owed === 0)) return;
   const key = `debt:${owner.playerId}:${engine.ledger.lastJournalId + 1}`;
   const journal = engine.ledger.levelDebt(owner, { ...words, key, at: now });
   if (journal) facts.push({ fact: 'journalPosted', journal });
 }
 
-/** A player's purse of an asset; the one that they play with is at hand. */
-function purseOf(engine: Engine, owner: AccountOwner): Purse | null {
-  const purse = engine.seats[owner.playerId]?.purse;
-  return purse?.cash.asset === owner.asset ? purse : engine.ledger.purse(owner);
+/** A player's balances of an asset; the one that they play with is at hand. */
+function balancesOf(engine: Engine, owner: AccountOwner): Balances | null {
+  const balances = engine.playerStates[owner.playerId]?.balances;
+  return balances?.cash.asset === owner.asset ? balances : engine.ledger.balancesOf(owner);
 }

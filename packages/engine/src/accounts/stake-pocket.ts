@@ -1,7 +1,7 @@
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { choosePocket } from './choose-pocket.ts';
 import { playableOf } from './claims-of.ts';
-import type { Seat } from './seat.ts';
+import type { PlayerState } from './player-state.ts';
 
 /** A stake that can be lost whole: on a round of a game, or at fixed odds. */
 interface WholeStake {
@@ -20,9 +20,12 @@ interface WholeStake {
  * The bonus that carries a stake, 0 for cash. Who never had a bonus has their cash, and nothing is chosen. A free bet
  * is for markets alone: of a ticket nobody could say what a cash-out of it is worth.
  */
-export function stakePocket(seat: Seat, { pocket, stake, wish, to, short }: WholeStake): number | Refusal {
-  const { available, sportsAvailable, wicketAvailable } = seat.purse;
-  const found = playableOf(seat, pocket);
+export function stakePocket(
+  playerState: PlayerState,
+  { pocket, stake, wish, to, short }: WholeStake,
+): number | Refusal {
+  const { available, sportsAvailable, wicketAvailable } = playerState.balances;
+  const found = playableOf(playerState, pocket);
   const playable = found?.kind === 'freeBet' ? null : found;
   const own = to ? (to.claimId ?? 0) : null;
   if (!playable && !own && !wish)

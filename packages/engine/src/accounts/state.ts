@@ -4,13 +4,13 @@ import type { Reading } from '../core/readonly.ts';
 import type { Engine as LimitsEngine, Fact as LimitsFact } from '../limits/state.ts';
 import type { Claim, ClaimState, Turnover } from './claim.ts';
 import type { Player } from './player.ts';
-import { type Seat, takeSeat } from './seat.ts';
+import { addPlayerState, type PlayerState } from './player-state.ts';
 
 /** Players with their money, bonuses and limits. */
 interface AccountsState {
   readonly players: Map<number, Player>;
   /** By player id: what a bet needs of its player. */
-  readonly seats: (Seat | undefined)[];
+  readonly playerStates: (PlayerState | undefined)[];
   /** Usernames in lower case: no two players share one. */
   readonly usernames: Set<string>;
   /** By id: bonuses that run, whose money or bets are not all settled, or that ended since the start. */
@@ -18,7 +18,7 @@ interface AccountsState {
 }
 
 export interface Engine extends LimitsEngine, AccountsState {
-  readonly seats: AccountsState['seats'];
+  readonly playerStates: AccountsState['playerStates'];
 }
 
 export type ReadonlyEngine = Reading<Engine>;
@@ -42,7 +42,7 @@ export interface AccountsRows {
 }
 
 export function createAccounts(): AccountsState {
-  return { players: new Map(), seats: [], usernames: new Set(), claims: new Map() };
+  return { players: new Map(), playerStates: [], usernames: new Set(), claims: new Map() };
 }
 
 export function restoreAccounts(engine: Engine, rows: AccountsRows): void {
@@ -51,7 +51,7 @@ export function restoreAccounts(engine: Engine, rows: AccountsRows): void {
     engine.players.set(player.playerId, player);
     engine.usernames.add(player.username.toLowerCase());
     openPlayerAccount(engine.ledger, player.playerId, player.asset);
-    takeSeat(engine, player);
+    addPlayerState(engine, player);
     engine.refs.beginUnread(player.playerId);
   }
   for (const claim of rows.claims) enterClaim(engine, claim);
@@ -59,11 +59,11 @@ export function restoreAccounts(engine: Engine, rows: AccountsRows): void {
 }
 
 /** Adds a stored bonus; does nothing if memory has it. @throws InvariantError if its player is unknown. */
-export function enterClaim({ seats, claims }: Pick<Engine, 'seats' | 'claims'>, claim: Claim): void {
-  const seat = seats[claim.playerId];
-  assert(seat, 'a stored bonus has a stored player');
+export function enterClaim({ playerStates, claims }: Pick<Engine, 'playerStates' | 'claims'>, claim: Claim): void {
+  const playerState = playerStates[claim.playerId];
+  assert(playerState, 'a stored bonus has a stored player');
   if (claims.has(claim.claimId)) return;
   const entered = { ...claim, turnover: new Map() };
   claims.set(claim.claimId, entered);
-  seat.claims = [...seat.claims, entered].sort((one, other) => one.claimId - other.claimId);
+  playerState.claims = [...playerState.claims, entered].sort((one, other) => one.claimId - other.claimId);
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import { pendingRollover } from './claim-parts.ts';
-import type { Seat } from './seat.ts';
+import type { PlayerState } from './player-state.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** A player's money in the asset that they play with. Minor units. */
@@ -32,14 +32,14 @@ export interface BonusMoney {
 
 /** A player's money as it stands now; all zero for a player that the engine does not know. */
 export function walletOf(engine: ReadonlyEngine, playerId: number): WalletSnapshot {
-  const seat = engine.seats[playerId];
-  if (!seat) return { cash: 0, held: 0, available: 0 };
-  const { purse } = seat;
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return { cash: 0, held: 0, available: 0 };
+  const { balances } = playerState;
   return drawnWallet({
-    cash: purse.cash.balance,
-    held: purse.held,
-    requested: purse.requested,
-    bonus: bonusOf(seat),
+    cash: balances.cash.balance,
+    held: balances.held,
+    requested: balances.requested,
+    bonus: bonusOf(playerState),
   });
 }
 
@@ -56,15 +56,15 @@ export function drawnWallet({ cash, held, requested, bonus }: WalletParts): Wall
 }
 
 /** null for a player who never had any. */
-export function bonusOf({ purse, claims }: Pick<Seat, 'purse' | 'claims'>): BonusMoney | null {
-  const { pockets } = purse;
+export function bonusOf({ balances, claims }: Pick<PlayerState, 'balances' | 'claims'>): BonusMoney | null {
+  const { pockets } = balances;
   if (!pockets.sports && !pockets.wicket && !pockets.coins) return null;
   return {
-    sports: purse.pocket('sports'),
-    sportsHeld: purse.sportsHeld,
-    wicket: purse.pocket('wicket'),
-    wicketHeld: purse.wicketHeld,
-    coins: purse.pocket('coins'),
+    sports: balances.pocket('sports'),
+    sportsHeld: balances.sportsHeld,
+    wicket: balances.pocket('wicket'),
+    wicketHeld: balances.wicketHeld,
+    coins: balances.pocket('coins'),
     pendingRollover: pendingRollover(claims),
   };
 }

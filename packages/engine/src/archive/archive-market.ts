@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import { sweepLiveOrders } from '../accounts/seat.ts';
+import { sweepLiveOrders } from '../accounts/player-state.ts';
 import { endAutoCashOutsIn } from '../cash-outs/end-auto-cash-out.ts';
 import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
@@ -25,8 +25,8 @@ export function archiveMarket(
   for (const book of market.books.values()) {
     for (const { orderId, playerId } of book.orders) {
       engine.orders.delete(orderId);
-      const seat = engine.seats[playerId];
-      if (seat) sweepLiveOrders(seat);
+      const playerState = engine.playerStates[playerId];
+      if (playerState) sweepLiveOrders(playerState);
     }
   }
   engine.markets.delete(marketId);
@@ -35,7 +35,7 @@ export function archiveMarket(
   forgetTickets(engine, marketId);
   engine.settlements.delete(marketId);
   engine.feedOrder.marketSeq.delete(marketId);
-  engine.feedOrder.told.delete(marketId);
+  engine.feedOrder.published.delete(marketId);
   engine.closedMarkets.set(marketId, market.definition.gameId);
   return { facts, answer: { kind: 'done' } };
 }

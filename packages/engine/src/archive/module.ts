@@ -7,18 +7,18 @@ import { recallSportEvents } from './recall-sport-events.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** A result that a feed tells. */
-interface ToldResult {
+interface FeedResult {
   readonly gameId: string;
   readonly marketId: string;
   readonly seq: number;
 }
 
 /** Markets that left memory and of which one of these results would tell something new. */
-const awayMarkets: Query<ReadonlyEngine, { readonly results: readonly ToldResult[] }, readonly string[]> = (
+const awayMarkets: Query<ReadonlyEngine, { readonly results: readonly FeedResult[] }, readonly string[]> = (
   { closedMarkets, sportEvents },
   { results },
 ) => {
-  const isNew = ({ gameId, seq }: ToldResult) => seq > (sportEvents.get(gameId)?.feedSeq ?? Number.POSITIVE_INFINITY);
+  const isNew = ({ gameId, seq }: FeedResult) => seq > (sportEvents.get(gameId)?.feedSeq ?? Number.POSITIVE_INFINITY);
   const away = results.filter((result) => closedMarkets.has(result.marketId) && isNew(result));
   return [...new Set(away.map(({ marketId }) => marketId))];
 };

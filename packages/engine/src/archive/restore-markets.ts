@@ -1,6 +1,6 @@
 import { type AssetBook, exposureOf, isPartDone, type Market, restoreMarket } from '@crease/exchange';
 import { assert } from '@crease/kernel';
-import { addLiveOrder, isLive } from '../accounts/seat.ts';
+import { addLiveOrder, isLive } from '../accounts/player-state.ts';
 import { pushDue } from '../markets/due-heap.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
@@ -23,9 +23,9 @@ export function restoreMarkets(engine: Engine, rows: MarketsRows): void {
     if (market?.voiding) engine.voiding.add(marketId);
   }
   for (const order of engine.orders.values()) {
-    const seat = engine.seats[order.playerId];
-    assert(seat, 'a stored order has a stored player');
-    if (isLive(order)) addLiveOrder(seat, order);
+    const playerState = engine.playerStates[order.playerId];
+    assert(playerState, 'a stored order has a stored player');
+    if (isLive(order)) addLiveOrder(playerState, order);
   }
 }
 

@@ -2,8 +2,8 @@ import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { BonusTerms, Claim, ClaimState } from '../accounts/claim.ts';
 import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
 import { hasBets, lastOf, ownerOf } from '../accounts/claims-of.ts';
-import { levelPurse } from '../accounts/recording.ts';
-import type { Seat } from '../accounts/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
+import { syncBalances } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import { withdrawableOf } from '../accounts/withdrawable.ts';
 import type { Context } from '../core/context.ts';
@@ -48,20 +48,20 @@ export function claimBonus(
   { now }: Context,
 ): Outcome<ClaimAnswer, Fact> | Refusal {
   const { playerId, terms, amount } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const shut = refuseShut(seat, now);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const shut = refuseShut(playerState, now);
   if (shut) return shut;
   if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
   const isCash = terms.pocket === 'cash';
   const no =
-    refuseUsed(seat, command) ??
-    (isCash ? null : refuseOccupied(engine, seat, terms.pocket)) ??
-    refuseSpent(seat, command);
+    refuseUsed(playerState, command) ??
+    (isCash ? null : refuseOccupied(engine, playerState, terms.pocket)) ??
+    refuseSpent(playerState, command);
   if (no) return no;
   const claim = newClaim(engine, command, now);
   engine.claims.set(claim.claimId, claim);
-  seat.claims = [...seat.claims, claim];
+  playerState.claims = [...playerState.claims, claim];
   const facts: Fact[] = [];
   const recording = { engine, facts, now };
   const account = pocketOf(claim);
@@ -71,7 +71,7 @@ export function claimBonus(
     claim.toCash = amount;
     claim.released = [{ at: now, amount }];
     endClaim(recording, claim, 'released');
-    levelPurse(recording, claim, claimWords(claim, 'granted'));
+    syncBalances(recording, claim, claimWords(claim, 'granted'));
   }
   recordClaim(recording, claim);
   return { facts, answer: claimAnswer(engine, claim) };
@@ -82,25 +82,25 @@ export function claimAnswer(engine: Engine, claim: ClaimState): ClaimAnswer {
   return { kind: 'claim', claim: { ...told, released: [...told.released] }, wallet: walletOf(engine, claim.playerId) };
 }
 
-function refuseUsed(seat: Seat, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {
+function refuseUsed(playerState: PlayerState, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {
   const isAgain = (claim: Claim) =>
     (depositId !== null && claim.depositId === depositId) ||
     (claim.offerId === terms.offerId && terms.kind !== 'reload' && terms.kind !== 'cashback');
-  return isUsed || seat.claims.some(isAgain) ? refuse('LIMIT_REACHED', { reason: 'bonusUsed' }) : null;
+  return isUsed || playerState.claims.some(isAgain) ? refuse('LIMIT_REACHED', { reason: 'bonusUsed' }) : null;
 }
 
 /** A deposit carries its bonus only while it is in the cash: open bets count, a requested withdrawal does not. */
-function refuseSpent({ purse, claims }: Seat, { deposited }: ClaimBonus): Refusal | null {
+function refuseSpent({ balances, claims }: PlayerState, { deposited }: ClaimBonus): Refusal | null {
   if (!Number.isSafeInteger(deposited) || deposited < 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-  const { carried } = withdrawableOf({ purse, claims });
-  const isSpent = deposited > 0 && purse.cash.balance - purse.requested - carried < deposited;
+  const { carried } = withdrawableOf({ balances, claims });
+  const isSpent = deposited > 0 && balances.cash.balance - balances.requested - carried < deposited;
   return isSpent ? refuse('LIMIT_REACHED', { reason: 'bonusDepositSpent' }) : null;
 }
 
 /** One at a time in a pocket; after it ended, its last bets are settled first. */
-function refuseOccupied(engine: Engine, seat: Seat, pocket: Claim['pocket']): Refusal | null {
-  const last = lastOf(seat.claims, pocket);
-  if (!last || (!ownerOf(seat, pocket) && !hasOpenBets(engine, last))) return null;
+function refuseOccupied(engine: Engine, playerState: PlayerState, pocket: Claim['pocket']): Refusal | null {
+  const last = lastOf(playerState.claims, pocket);
+  if (!last || (!ownerOf(playerState, pocket) && !hasOpenBets(engine, last))) return null;
   return refuse('LIMIT_REACHED', { reason: last.status === 'running' ? 'bonusRuns' : 'bonusEnds' });
 }
 

@@ -31,7 +31,7 @@ export function cancelBonus(
   { now }: Context,
 ): Outcome<ClaimAnswer, Fact> | Refusal {
   const { claimId, playerId } = command;
-  const claim = engine.seats[playerId]?.claims.find((one) => one.claimId === claimId);
+  const claim = engine.playerStates[playerId]?.claims.find((one) => one.claimId === claimId);
   if (!claim) return refuse('NOT_FOUND', { reason: 'bonus', bonus: claimId });
   if (claim.status !== 'running') return refuse('NOT_CANCELLABLE', { reason: 'bonus', bonus: claimId });
   const facts: Fact[] = [];
@@ -50,7 +50,7 @@ export function expireBonuses(engine: Engine, _: ExpireBonuses, { now }: Context
 
 /** Ends all that a player has running, as if they gave each up. */
 export function cancelBonuses(recording: Recording<Engine, Fact>, playerId: number): void {
-  for (const claim of recording.engine.seats[playerId]?.claims ?? [])
+  for (const claim of recording.engine.playerStates[playerId]?.claims ?? [])
     if (claim.status === 'running') end(recording, claim, 'cancelled');
 }
 

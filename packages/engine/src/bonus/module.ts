@@ -6,8 +6,10 @@ import { cancelBonus, expireBonuses, hashCancelBonus } from './end-bonus.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** A player's claims that are in memory: those that run, and those that ended since the start. */
-const claims: Query<ReadonlyEngine, { readonly playerId: number }, readonly Claim[]> = ({ seats }, { playerId }) =>
-  (seats[playerId]?.claims ?? []).map(({ turnover: _, ...claim }) => ({ ...claim }));
+const claims: Query<ReadonlyEngine, { readonly playerId: number }, readonly Claim[]> = (
+  { playerStates },
+  { playerId },
+) => (playerStates[playerId]?.claims ?? []).map(({ turnover: _, ...claim }) => ({ ...claim }));
 
 export const bonusModule = {
   commands: {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Seat } from '../accounts/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
 import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -26,11 +26,11 @@ export function setExcluded(
   { playerId, excluded }: SetExcluded,
   { now }: Context,
 ): Outcome<PlayerAnswer, Fact> | Refusal {
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const { player } = seat;
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const { player } = playerState;
   const facts: Fact[] = [];
-  const no = excluded ? null : reopen(seat, { now, facts });
+  const no = excluded ? null : reopen(playerState, { now, facts });
   if (no) return no;
   if (player.excluded !== excluded) {
     player.excluded = excluded;
@@ -40,7 +40,10 @@ export function setExcluded(
   return { facts, answer: playerAnswer(engine, player) };
 }
 
-function reopen({ own }: Seat, { now, facts }: { readonly now: number; readonly facts: Fact[] }): Refusal | null {
+function reopen(
+  { own }: PlayerState,
+  { now, facts }: { readonly now: number; readonly facts: Fact[] },
+): Refusal | null {
   const pause = own?.set.pause;
   if (!own || pause?.kind !== 'exclusion' || pause.reopensAt !== null) return null;
   if (pause.until === null || now < pause.until) return refusePause(pause);

@@ -37,11 +37,11 @@ const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { hal
 export function takeBreak(engine: Engine, command: TakeBreak, context: Context): Outcome<LimitsAnswer, Fact> | Refusal {
   const { playerId, past } = command;
   const { now } = context;
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const pause = pauseOf(command.pause, now);
   if (isRefusal(pause)) return pause;
-  const own = limitsFor(seat, past);
+  const own = limitsFor(playerState, past);
   if (isRefusal(own)) return own;
   const running = pauseAt(own.set, now);
   if (running && endsBefore(pause, running)) return refusePause(running);

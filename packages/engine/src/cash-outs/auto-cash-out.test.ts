@@ -61,7 +61,7 @@ const results = ({ world, ana }: Begun) =>
 
 const pastOf = (world: World, playerId: number) => ({
   ...world.store.pastOf(playerId),
-  counted: world.engine.seats[playerId]?.counted ?? 0,
+  counted: world.engine.playerStates[playerId]?.counted ?? 0,
 });
 
 const AS_IT_WAS = [4250, -5000, -5000];

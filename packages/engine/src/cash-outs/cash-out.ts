@@ -13,7 +13,7 @@ import {
   worstWithin,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import { addLiveOrder, isLive, type Seat } from '../accounts/seat.ts';
+import { addLiveOrder, isLive, type PlayerState } from '../accounts/player-state.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
@@ -64,12 +64,12 @@ export const hashCashOut: BodyHash<CashOut> = ({ marketId, share, floor }) =>
  */
 export function cashOut(engine: Engine, command: CashOut, context: Context): Outcome<CashOutAnswer, Fact> | Refusal {
   const { playerId, marketId, share, floor, clientRef } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return unknownPlayer(playerId);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return unknownPlayer(playerId);
   const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   const facts: Fact[] = [];
-  const entered = enterCashOut({ engine, market, facts, now: context.now }, { seat, share, floor, clientRef });
+  const entered = enterCashOut({ engine, market, facts, now: context.now }, { playerState, share, floor, clientRef });
   if (isRefusal(entered)) return entered;
   const { orders, worst } = entered;
   const answer: CashOutAnswer = {
@@ -89,7 +89,7 @@ export function cashOut(engine: Engine, command: CashOut, context: Context): Out
 
 /** What a cash out is entered with, whoever asks for it. */
 interface CashOutEntry {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly share: number;
   readonly floor: Money;
   /** Of the first order; those after it are numbered. */
@@ -104,8 +104,8 @@ export function enterCashOut(
   entry: CashOutEntry,
 ): { readonly orders: readonly Order[]; readonly worst: Money } | Refusal {
   const { engine, market, now } = recording;
-  const { seat, share, floor, trigger = null } = entry;
-  const { playerId, asset } = seat.player;
+  const { playerState, share, floor, trigger = null } = entry;
+  const { playerId, asset } = playerState.player;
   const part = findPart(market, { playerId, asset, marketType: 'match_odds' });
   if (isRefusal(part)) return part;
   const closed = refuseClosed(market, part);
@@ -114,7 +114,7 @@ export function enterCashOut(
   if (!plan) return refuse('NOT_CANCELLABLE', { reason: 'cashOut' });
   if (plan.worst < floor) return refuse('PRICE_CHANGED', { reason: 'cashOutWorst', worst: plan.worst });
   const orders = ordersOf(engine, { market, part, plan, entry }, now);
-  const refusal = judge(engine, { seat, market, part, orders }, now);
+  const refusal = judge(engine, { playerState, market, part, orders }, now);
   if (refusal) return refusal;
   take(recording, { part, orders, entry });
   if (orders.every(({ status }) => status === 'matched'))
@@ -140,11 +140,11 @@ interface Asked {
 }
 
 function ordersOf(engine: Engine, { market, part, plan, entry }: Asked, now: number): Order[] {
-  const { seat, clientRef, floor } = entry;
+  const { playerState, clientRef, floor } = entry;
   const first = nextOrderId(engine);
   const ticks = ticksAbove(part, plan, floor);
   return plan.orders.map((terms, at) => {
-    const order = createOrder(termsOf(seat, market, { ...terms, price: worsePrice(terms, ticks) }), {
+    const order = createOrder(termsOf(playerState, market, { ...terms, price: worsePrice(terms, ticks) }), {
       orderId: first + at,
       // No reference of a client holds a space: none is taken already.
       clientRef: at === 0 ? clientRef : `${clientRef} ${at + 1}`,
@@ -156,7 +156,11 @@ function ordersOf(engine: Engine, { market, part, plan, entry }: Asked, now: num
   });
 }
 
-function termsOf({ player }: Seat, { definition }: EngineMarket, { runnerIndex, side, size, price }: CashOutOrder) {
+function termsOf(
+  { player }: PlayerState,
+  { definition }: EngineMarket,
+  { runnerIndex, side, size, price }: CashOutOrder,
+) {
   return {
     playerId: player.playerId,
     asset: player.asset,
@@ -181,20 +185,20 @@ function ticksAbove(part: Part, plan: CashOutPlan, floor: number): number {
 }
 
 interface Judged {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly part: Part;
   readonly orders: readonly Order[];
 }
 
-function judge(engine: Engine, { seat, market, part, orders }: Judged, now: number): Refusal | null {
-  if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+function judge(engine: Engine, { playerState, market, part, orders }: Judged, now: number): Refusal | null {
+  if (playerState.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { claimId } = part.position;
-  const held = seat.purse.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
+  const held = playerState.balances.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
   for (const order of orders) {
     const refusal =
       checkOrder(part, order, null) ??
-      (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held }, now)) ??
+      (playerState.own && refuseBet(playerState.own, { playerState, order, part, claimId, held }, now)) ??
       refuseHouseLoss(engine, part, order);
     if (refusal) return refusal;
   }
@@ -210,18 +214,18 @@ interface Taken {
 
 function take(recording: MarketRecording<Engine, Fact>, { part, orders, entry }: Taken): void {
   const { engine, facts, now } = recording;
-  const { seat, floor, share, trigger = null } = entry;
+  const { playerState, floor, share, trigger = null } = entry;
   for (const order of orders) {
     engine.counters.orderId = order.orderId;
     engine.orders.add(order);
     facts.push({ fact: 'orderPlaced', order });
     const change = acceptOrder(part, order, { ids: engine.counters, now });
-    if (isLive(order)) addLiveOrder(seat, order);
+    if (isLive(order)) addLiveOrder(playerState, order);
     if (order.status === 'pending') {
       pushDue(engine.due, order);
       engine.waitingCashOuts.set(-order.link, { floor, share, trigger });
     }
     recordChange(recording, change);
   }
-  syncHold(recording, seat.player.playerId, seat.player.asset);
+  syncHold(recording, playerState.player.playerId, playerState.player.asset);
 }

@@ -130,8 +130,8 @@ export function cashOutValue(
 
 /** Null where the player never bet, or nothing is bet in a book of runners, or all is over. */
 function ownPart(engine: ReadonlyEngine, market: EngineMarket, playerId: number): Part | null {
-  const seat = engine.seats[playerId];
-  if (!seat || market.result || market.settling) return null;
-  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  const playerState = engine.playerStates[playerId];
+  if (!playerState || market.result || market.settling) return null;
+  const part = findPart(market, { playerId, asset: playerState.player.asset, marketType: 'match_odds' });
   return isRefusal(part) || !part.book.positions.has(playerId) ? null : part;
 }

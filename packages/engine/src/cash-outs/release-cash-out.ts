@@ -34,7 +34,7 @@ export function releaseCashOut(
   engine.waitingCashOuts.delete(-first.link);
   assert(waiting, 'a cash out that waits has its floor');
   const worst = cashOutResult(part, orders);
-  const reason = whyNot(recording, { part, orders, worst, ...waiting });
+  const reason = lapseReason(recording, { part, orders, worst, ...waiting });
   const fills: BookChange['fills'][number][] = [];
   const changed: Order[] = [];
   for (const order of orders) {
@@ -57,7 +57,7 @@ interface Waiting extends WaitingCashOut {
   readonly worst: Money | null;
 }
 
-function whyNot(recording: MarketRecording<Engine, Fact>, waiting: Waiting): OrderReason | null {
+function lapseReason(recording: MarketRecording<Engine, Fact>, waiting: Waiting): OrderReason | null {
   const { engine, market } = recording;
   const { part, orders, worst } = waiting;
   const floor = floorNow(recording, waiting);

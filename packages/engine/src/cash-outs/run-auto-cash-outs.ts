@@ -1,6 +1,6 @@
 import { CashOutBounds, findPart, type OfferBounds, planCashOut } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
-import type { Seat } from '../accounts/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
@@ -58,8 +58,8 @@ export function runAutoCashOuts(
 function endLevel(recording: MarketRecording<Engine, Fact>): void {
   const { engine, market } = recording;
   for (const standing of engine.autoCashOuts.inMarket(market.definition.marketId)) {
-    const seat = engine.seats[standing.playerId];
-    const position = seat && market.books.get(seat.player.asset)?.positions.get(standing.playerId);
+    const playerState = engine.playerStates[standing.playerId];
+    const position = playerState && market.books.get(playerState.player.asset)?.positions.get(standing.playerId);
     if (!position || new Set(position.steps).size < 2) endAutoCashOut(recording, standing, { why: 'level' });
   }
 }
@@ -77,7 +77,7 @@ function dueAutoCashOuts(engine: ReadonlyEngine, market: EngineMarket): AutoCash
   const bounds = new Map(books.filter(([, offers]) => !offers.isEmpty));
   return engine.autoCashOuts.inMarket(market.definition.marketId).filter((standing) => {
     const { playerId } = standing;
-    const asset = engine.seats[playerId]?.player.asset;
+    const asset = engine.playerStates[playerId]?.player.asset;
     const offers = asset && bounds.get(asset);
     if (!offers || waiting.has(playerId)) return false;
     const position = market.books.get(asset)?.positions.get(playerId);
@@ -91,11 +91,11 @@ function isFar({ takeProfit, stopLoss }: AutoCashOut, bounds: OfferBounds | null
   return (takeProfit === null || bounds.most < takeProfit) && (stopLoss === null || bounds.least > stopLoss);
 }
 
-function reached({ seats }: ReadonlyEngine, market: EngineMarket, standing: AutoCashOut): AutoTrigger | null {
+function reached({ playerStates }: ReadonlyEngine, market: EngineMarket, standing: AutoCashOut): AutoTrigger | null {
   const { playerId } = standing;
-  const seat = seats[playerId];
-  if (!seat) return null;
-  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  const playerState = playerStates[playerId];
+  if (!playerState) return null;
+  const part = findPart(market, { playerId, asset: playerState.player.asset, marketType: 'match_odds' });
   const plan = isRefusal(part) ? null : planCashOut(part, 100);
   return plan && triggerOf(standing, plan.worst);
 }
@@ -105,9 +105,9 @@ function fire(recording: MarketRecording<Engine, Fact>, standing: AutoCashOut): 
   const { engine, market } = recording;
   const trigger = reached(engine, market, standing);
   if (!trigger) return false;
-  const seat = engine.seats[standing.playerId] as Seat;
+  const playerState = engine.playerStates[standing.playerId] as PlayerState;
   const entered = enterCashOut(recording, {
-    seat,
+    playerState,
     share: 100,
     floor: floorOf(standing, trigger),
     // No reference of a client holds a space, and no two orders share a number.

@@ -31,7 +31,7 @@ export function setAutoCashOut(
   { now }: Context,
 ): Outcome<AutoCashOutAnswer, Fact> | Refusal {
   const { playerId, marketId, takeProfit, stopLoss, worst } = command;
-  if (!engine.seats[playerId]) return unknownPlayer(playerId);
+  if (!engine.playerStates[playerId]) return unknownPlayer(playerId);
   const standing = engine.autoCashOuts.get(marketId, playerId);
   if (takeProfit === null && stopLoss === null) {
     const outcome: Outcome<AutoCashOutAnswer, Fact> = { facts: [], answer: { kind: 'autoCashOut', autoCashOut: null } };
@@ -60,15 +60,15 @@ function refuseTerms({ takeProfit, stopLoss, worst }: AutoTerms): Refusal | null
 
 /** Whoever may not bet, a market that is over, and one in which the player has nothing to level. */
 function refuseHere(engine: Engine, { playerId, marketId }: SetAutoCashOut, now: number): Refusal | null {
-  const seat = engine.seats[playerId];
+  const playerState = engine.playerStates[playerId];
   const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
-  if (!seat) return unknownPlayer(playerId);
-  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  if (!playerState) return unknownPlayer(playerId);
+  const part = findPart(market, { playerId, asset: playerState.player.asset, marketType: 'match_odds' });
   if (isRefusal(part)) return part;
   if (market.result || market.settling || market.status === 'closed')
     return refuse('MARKET_CLOSED', { reason: 'closed' });
-  const shut = refuseShut(seat, now);
+  const shut = refuseShut(playerState, now);
   if (shut) return shut;
   const isLevel = new Set(part.position.steps).size < 2;
   return isLevel ? refuse('NOT_CANCELLABLE', { reason: 'cashOut' }) : null;

@@ -19,7 +19,10 @@ type Change =
   | 'forget';
 
 type ReadingOf<V> = V extends Ledger
-  ? Pick<Ledger, 'accounts' | 'account' | 'balance' | 'purse' | 'pursesOf' | 'hold' | 'trialInSteps' | 'lastJournalId'>
+  ? Pick<
+      Ledger,
+      'accounts' | 'account' | 'balance' | 'balancesOf' | 'allBalancesOf' | 'hold' | 'trialInSteps' | 'lastJournalId'
+    >
   : V extends ReadonlyMap<infer Key, infer Item>
     ? ReadonlyMap<Key, Readonly<Item>>
     : V extends ReadonlySet<infer Item>

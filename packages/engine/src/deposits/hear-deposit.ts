@@ -6,7 +6,7 @@ import { foldChain } from './fold-chain.ts';
 import { type DepositDecision, foldDecision, isUndecided } from './fold-decision.ts';
 import { foldPayment } from './fold-payment.ts';
 import { type DepositAnswer, depositOf, type OnDeposit, onDeposit } from './on-deposit.ts';
-import { type DepositWord, isChainWord } from './payment-word.ts';
+import { type DepositStatus, isChainStatus } from './payment-status.ts';
 import type { Engine, Fact } from './state.ts';
 import { duplicate, isClaimedElsewhere, isUsedElsewhere } from './used-payments.ts';
 
@@ -26,7 +26,7 @@ interface DecideDeposit extends OnDeposit {
 /** A provider spoke of a deposit, and was believed. */
 interface HearDeposit extends OnDeposit {
   readonly type: 'hearDeposit';
-  readonly word: DepositWord;
+  readonly status: DepositStatus;
   /** The deposit that the record has this transaction for; null when none. */
   readonly usedBy: number | null;
 }
@@ -72,12 +72,12 @@ export function hearDeposit(
 ): Outcome<DepositAnswer, Fact> | Refusal {
   const deposit = depositOf(engine, command);
   if (isRefusal(deposit)) return deposit;
-  const { word } = command;
-  const payment = 'payment' in word ? word.payment : '';
+  const { status } = command;
+  const payment = 'payment' in status ? status.payment : '';
   const paysAnother = payment !== '' && isUsedElsewhere(engine, deposit, { payment, usedBy: command.usedBy });
   return onDeposit(engine, { deposit, now }, (step) => {
-    if (isChainWord(word)) foldChain(step, word, paysAnother);
-    else foldPayment(step, word, paysAnother);
+    if (isChainStatus(status)) foldChain(step, status, paysAnother);
+    else foldPayment(step, status, paysAnother);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
-import { levelPurse, postJournal } from '../accounts/recording.ts';
+import { postJournal, syncBalances } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { countDeposit } from '../limits/count-play.ts';
@@ -93,5 +93,5 @@ function bookMove(
     transfers: transfers.filter(({ amount }) => amount > 0),
     ...(isCredit ? {} : { forced: true }),
   });
-  levelPurse(recording, { playerId, asset }, about);
+  syncBalances(recording, { playerId, asset }, about);
 }

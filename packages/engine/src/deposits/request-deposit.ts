@@ -41,11 +41,11 @@ export function requestDeposit(
   { now }: Context,
 ): Outcome<DepositAnswer, Fact> | Refusal {
   const { playerId, amount, fee, units, gateway, currency, chain, claim, times, usedBy } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const { player } = seat;
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const { player } = playerState;
   const no =
-    refuseShut(seat, now) ??
+    refuseShut(playerState, now) ??
     refuseAmounts(command) ??
     refuseMany(engine, playerId) ??
     refuseDeposit(engine, playerId, { amount, now });

@@ -37,7 +37,7 @@ export function promiseSeeds(
   { now }: Context,
 ): Outcome<SeedsAnswer, Fact> | Refusal {
   const { playerId, fresh } = command;
-  if (!engine.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!engine.playerStates[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const known = engine.gameSeeds.get(playerId);
   if (known) return answered([], known, null);
   const rest = { clientSeed: null, nonce: 0, openedAt: now, revealedAt: null };
@@ -55,7 +55,7 @@ export function changeSeeds(
   { now }: Context,
 ): Outcome<SeedsAnswer, Fact> | Refusal {
   const { playerId, seedHash, clientSeed, nextServerSeed } = command;
-  if (!engine.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!engine.playerStates[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!CLIENT_SEED.test(clientSeed)) return refuse('INVALID_INPUT', { reason: 'clientSeed' }, 'clientSeed');
   const before = engine.gameSeeds.get(playerId);
   if (!before) return refuse('SEEDS_NEEDED', { reason: 'first' });

@@ -192,7 +192,7 @@ describe('a round that goes on', () => {
 test('[B14] limits and breaks hold for games as for bets, and a game counts against them', () => {
   const world = new World();
   const ana = world.gambler(1_000);
-  const past = () => ({ ...world.store.pastOf(ana), counted: world.engine.seats[ana]?.counted ?? 0 });
+  const past = () => ({ ...world.store.pastOf(ana), counted: world.engine.playerStates[ana]?.counted ?? 0 });
   world.do({ type: 'setLimit', playerId: ana, name: 'loss:day', value: 15_000, by: 'player', past: past() });
   let lost = 0;
   let isRefused = false;

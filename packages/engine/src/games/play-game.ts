@@ -9,8 +9,8 @@ import {
 } from '@crease/games';
 import { assert, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, pocketAccount } from '@crease/ledger';
+import type { PlayerState } from '../accounts/player-state.ts';
 import type { Recording } from '../accounts/recording.ts';
-import type { Seat } from '../accounts/seat.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -18,7 +18,7 @@ import { refuseShut } from '../limits/refuse-play.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, continueRound, openRound, playRound } from '../rounds/record-round.ts';
-import { seatFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/refuse-stake.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
 import { feedPools } from './feed-pools.ts';
 import { isInUse, type SeedsInUse } from './game-seeds.ts';
@@ -73,7 +73,7 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
   const off = refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const staked = seatFor(engine, { playerId, stake, ...limitsOf(offer), wish, now });
+  const staked = stakeFor(engine, { playerId, stake, ...limitsOf(offer), wish, now });
   if (isRefusal(staked)) return staked;
   if (hasOpenRound(engine, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
   const promised = engine.gameSeeds.get(playerId);
@@ -85,12 +85,12 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
   const played = replay({ offer, seeds, stake, nonce, choice, acts: [] });
   assert(played, 'a choice that was read can be played');
   const play: SoloPlay = { choice, acts: [], outcome: played.outcome };
-  const { seat, from } = staked;
-  const { asset } = seat.player;
+  const { playerState, from } = staked;
+  const { asset } = playerState.player;
   const own = { playerId, asset, provider: OWN_PROVIDER, gameId, gameName: offer.name };
   const draft = { ...own, stake, seedNo, nonce, play, ...from };
   const win = winOf(offer, stake, played);
-  const winner = from.claimId ? pocketAccount('wicket', seat.player) : cashAccount(seat.player);
+  const winner = from.claimId ? pocketAccount('wicket', playerState.player) : cashAccount(playerState.player);
   const beside = feedPools(engine, { offer, asset, stake, winner, won: played.pools ?? [] });
   const all = win + beside.won;
   const round = played.isOver ? playRound(recording, draft, { win: all, ...beside }) : openRound(recording, draft);
@@ -109,7 +109,7 @@ export function actInRound(
   const seeds = engine.gameSeeds.get(playerId);
   if (!round || !offer || !isInUse(seeds) || round.playerId !== playerId || round.gameId !== gameId)
     return refuse('ROUND_CLOSED', { reason: 'over' });
-  const shut = refuseShut(engine.seats[playerId] as Seat, now);
+  const shut = refuseShut(engine.playerStates[playerId] as PlayerState, now);
   if (shut && act.cashOut !== true) return shut;
   const { choice, acts: before } = round.play as SoloPlay;
   const acts = [...before, act];

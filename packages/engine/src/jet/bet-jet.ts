@@ -8,7 +8,7 @@ import { OWN_PROVIDER } from '../games/solo-play.ts';
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { openRound } from '../rounds/record-round.ts';
-import { seatFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/refuse-stake.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
 import { betKey, type JetPlay, type JetRound, type JetSlot, outcomeOf } from './jet-table.ts';
 import { endsAt, targetOf } from './move-jet.ts';
@@ -73,7 +73,7 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
-  const staked = seatFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
+  const staked = stakeFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
   if (isRefusal(staked)) return staked;
   const roundNo = takesBets(round, now) ? round.roundNo : round.roundNo + 1;
   const key = betKey(playerId, slot, roundNo);
@@ -82,7 +82,7 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   if (roundNo === round.roundNo) changeJet(recording, { ...round, bets: round.bets + 1, staked: round.staked + stake });
   const play: JetPlay = { outcome: { game: 'jet', roundNo, slot, autoCashOut, cashedOut: null, bust: null } };
   const { gameId, name: gameName } = JET_GAME;
-  const own = { playerId, asset: staked.seat.player.asset, provider: OWN_PROVIDER, gameId, gameName };
+  const own = { playerId, asset: staked.playerState.player.asset, provider: OWN_PROVIDER, gameId, gameName };
   const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play, ...staked.from });
   engine.jet.bets.set(key, bet.roundId);
   return told(recording, bet);

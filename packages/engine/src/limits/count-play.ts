@@ -21,20 +21,20 @@ interface CreditedDeposit {
 }
 
 /** A result was paid to a player, or taken back: it counts, after commission, where it was the player's own money. */
-export function countPlayed({ seats }: Engine, { playerId, at, gross, commission, claimId }: PaidResult): void {
-  const seat = seats[playerId];
-  if (!seat || claimId !== 0) return;
-  seat.counted++;
-  seat.own?.played.addResult(at, gross - commission);
+export function countPlayed({ playerStates }: Engine, { playerId, at, gross, commission, claimId }: PaidResult): void {
+  const playerState = playerStates[playerId];
+  if (!playerState || claimId !== 0) return;
+  playerState.counted++;
+  playerState.own?.played.addResult(at, gross - commission);
 }
 
 /** A deposit has changed: what was credited of it counts. */
 export function countDeposit(
-  { seats }: Engine,
+  { playerStates }: Engine,
   { depositId, playerId, decidedAt, creditedMoney }: CreditedDeposit,
 ): void {
-  const seat = seats[playerId];
-  if (!seat || creditedMoney === 0) return;
-  seat.counted++;
-  seat.own?.played.putDeposit({ depositId, at: decidedAt ?? 0, amount: creditedMoney });
+  const playerState = playerStates[playerId];
+  if (!playerState || creditedMoney === 0) return;
+  playerState.counted++;
+  playerState.own?.played.putDeposit({ depositId, at: decidedAt ?? 0, amount: creditedMoney });
 }

@@ -36,13 +36,13 @@ export interface LimitsAnswer {
 
 /** What a player has set for themselves, and how much of it is used, at a moment. */
 export function limitsState(engine: ReadonlyEngine, playerId: number, now: number): LimitsState {
-  const seat = engine.seats[playerId];
-  const own = seat?.own ?? null;
+  const playerState = engine.playerStates[playerId];
+  const own = playerState?.own ?? null;
   return {
     playerId,
     limits: LIMIT_NAMES.map((name) => limitState(engine, playerId, { name, now })),
     pause: own && pauseAt(own.set, now),
-    atRisk: seat ? atRisk(seat.purse) : 0,
+    atRisk: playerState ? atRisk(playerState.balances) : 0,
   };
 }
 
@@ -51,7 +51,7 @@ function limitState(
   playerId: number,
   { name, now }: { readonly name: LimitName; readonly now: number },
 ): LimitState {
-  const own = engine.seats[playerId]?.own;
+  const own = engine.playerStates[playerId]?.own;
   const period = periodOf(name);
   const { value, raise } = own ? limitOf(own.set, name) : { value: null, raise: null };
   const until = period && endOf(period, now);

@@ -13,9 +13,13 @@ const limits: Query<
   { readonly playerId: number; readonly now: number },
   LimitsState & { readonly isOpen: boolean; readonly counted: number }
 > = (engine, { playerId, now }) => {
-  const seat = engine.seats[playerId];
+  const playerState = engine.playerStates[playerId];
   const moment = Math.max(now, engine.clock);
-  return { ...limitsState(engine, playerId, moment), isOpen: seat?.own != null, counted: seat?.counted ?? 0 };
+  return {
+    ...limitsState(engine, playerId, moment),
+    isOpen: playerState?.own != null,
+    counted: playerState?.counted ?? 0,
+  };
 };
 
 /** What binds the presence of a player. */
@@ -35,9 +39,9 @@ const playBounds: Query<
   ReadonlyEngine,
   { readonly playerIds: readonly number[]; readonly now: number },
   readonly PlayBounds[]
-> = ({ seats, clock }, { playerIds, now }) =>
+> = ({ playerStates, clock }, { playerIds, now }) =>
   playerIds.flatMap((playerId) => {
-    const own = seats[playerId]?.own;
+    const own = playerStates[playerId]?.own;
     if (!own) return [];
     const pause = pauseAt(own.set, Math.max(now, clock));
     const isShut = pause !== null && pause.kind !== 'timeOut';
@@ -52,13 +56,16 @@ interface Leaver {
 }
 
 /** Who excluded themselves and has free cash: it is to be paid out. Money of a demo is nobody's. */
-const leavers: Query<ReadonlyEngine, { readonly now: number }, readonly Leaver[]> = ({ seats, clock }, { now }) =>
-  seats.flatMap((seat) => {
-    if (!seat?.own || seat.player.demo) return [];
-    const { purse, own, player } = seat;
+const leavers: Query<ReadonlyEngine, { readonly now: number }, readonly Leaver[]> = (
+  { playerStates, clock },
+  { now },
+) =>
+  playerStates.flatMap((playerState) => {
+    if (!playerState?.own || playerState.player.demo) return [];
+    const { balances, own, player } = playerState;
     const isLeaving = pauseAt(own.set, Math.max(now, clock))?.kind === 'exclusion';
-    if (!isLeaving || purse.available <= 0 || purse.owed > 0) return [];
-    return [{ playerId: player.playerId, available: purse.available }];
+    if (!isLeaving || balances.available <= 0 || balances.owed > 0) return [];
+    return [{ playerId: player.playerId, available: balances.available }];
   });
 
 /** Of some players, those who may not play now: shut out by the house, or on a break of their own. */
@@ -66,10 +73,10 @@ const shutOut: Query<
   ReadonlyEngine,
   { readonly playerIds: readonly number[]; readonly now: number },
   readonly number[]
-> = ({ seats, clock }, { playerIds, now }) =>
+> = ({ playerStates, clock }, { playerIds, now }) =>
   playerIds.filter((playerId) => {
-    const seat = seats[playerId];
-    return seat !== undefined && refuseShut(seat, Math.max(now, clock)) !== null;
+    const playerState = playerStates[playerId];
+    return playerState !== undefined && refuseShut(playerState, Math.max(now, clock)) !== null;
   });
 
 export const limitsModule = {

@@ -11,17 +11,17 @@ export interface PastRead extends PastPlay {
 }
 
 /** Gives a player limits, with what the record says that they have played. */
-function openLimits(seat: LimitedPlayer, set: PlayLimits, past: PastPlay): OwnLimits {
-  seat.own = { set, played: new Played(past) };
-  return seat.own;
+function openLimits(playerState: LimitedPlayer, set: PlayLimits, past: PastPlay): OwnLimits {
+  playerState.own = { set, played: new Played(past) };
+  return playerState.own;
 }
 
 /**
  * A player's limits; the first time with what was read of the record. Where something was paid meanwhile nobody can
  * say whether it was read: then the caller reads again.
  */
-export function limitsFor(seat: LimitedPlayer, past: PastRead | null): OwnLimits | Refusal {
-  if (seat.own) return seat.own;
-  if (past?.counted !== seat.counted) return refuse('SERVICE_UNAVAILABLE', { reason: 'busy' });
-  return openLimits(seat, { playerId: seat.player.playerId, limits: {}, pause: null }, past);
+export function limitsFor(playerState: LimitedPlayer, past: PastRead | null): OwnLimits | Refusal {
+  if (playerState.own) return playerState.own;
+  if (past?.counted !== playerState.counted) return refuse('SERVICE_UNAVAILABLE', { reason: 'busy' });
+  return openLimits(playerState, { playerId: playerState.player.playerId, limits: {}, pause: null }, past);
 }

@@ -30,13 +30,13 @@ const REALITY_MINUTES: readonly number[] = [15, 30, 60, 120];
 /** Lower starts at once; higher waits a day and for a second yes; the value in force takes a raise back. */
 export function setLimit(engine: Engine, command: SetLimit, { now }: Context): Outcome<LimitsAnswer, Fact> | Refusal {
   const { playerId, name, value, by } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isFit(name, value)) return refuse('INVALID_INPUT', { reason: 'limitValue' }, 'value');
   const answer = (): LimitsAnswer => ({ kind: 'limits', state: limitsState(engine, playerId, now), cancelled: 0 });
   // Nothing is removed from who has nothing.
-  if (!seat.own && value === null) return { facts: [], answer: answer() };
-  const own = limitsFor(seat, command.past);
+  if (!playerState.own && value === null) return { facts: [], answer: answer() };
+  const own = limitsFor(playerState, command.past);
   if (isRefusal(own)) return own;
   const before = limitOf(own.set, name);
   const after = nextLimit(before, { value, now });

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { Purse } from '@crease/ledger';
+import type { Balances } from '@crease/ledger';
 import type { Reading } from '../core/readonly.ts';
 import type { Engine as CoreEngine, Fact as CoreFact } from '../core/state.ts';
 import type { PlayLimits } from './limit.ts';
@@ -9,7 +9,7 @@ import { type PastPlay, Played } from './played.ts';
 /** What limits read and change of a player. */
 export interface LimitedPlayer {
   readonly player: { readonly playerId: number; readonly demo: boolean; readonly excluded: boolean };
-  readonly purse: Purse;
+  readonly balances: Balances;
   /** What they set for themselves; null for the many who set nothing. */
   own: OwnLimits | null;
   /** Rises with every result and deposit that is paid to them: what was read of the record before is out of date. */
@@ -19,7 +19,7 @@ export interface LimitedPlayer {
 /** The engine as limits need it: players, and the deposits that are not paid yet. */
 export interface Engine extends CoreEngine {
   /** By player id. */
-  readonly seats: readonly (LimitedPlayer | undefined)[];
+  readonly playerStates: readonly (LimitedPlayer | undefined)[];
   readonly deposits: {
     waitingOf(playerId: number): Iterable<{ readonly amount: Money; readonly creditedMoney: Money }>;
   };
@@ -39,9 +39,9 @@ export interface LimitsRows {
   readonly limits: readonly LimitsRow[];
 }
 
-export function restoreLimits({ seats }: Pick<Engine, 'seats'>, { limits }: LimitsRows): void {
+export function restoreLimits({ playerStates }: Pick<Engine, 'playerStates'>, { limits }: LimitsRows): void {
   for (const { past, ...set } of limits) {
-    const seat = seats[set.playerId];
-    if (seat) seat.own = { set: { ...set }, played: new Played(past) };
+    const playerState = playerStates[set.playerId];
+    if (playerState) playerState.own = { set: { ...set }, played: new Played(past) };
   }
 }

@@ -21,19 +21,19 @@ export interface MarketTurn<E extends Engine = Engine, F = Fact> extends MarketR
 /**
  * Finds the market of a feed command or an operator's act, keeps the order of the feed, and saves the
  * event's place in the feed with whatever the act decided.
- * @param retellable whether a feed may tell it again after a restart: quotes and statuses.
+ * @param resendable whether a feed may tell it again after a restart: quotes and statuses.
  */
 export function onMarket<A, E extends Engine = Engine, F extends { readonly fact: string } = Fact>(
   engine: E,
   command: MarketCommand,
-  { now, retellable }: { readonly now: number; readonly retellable: boolean },
+  { now, resendable }: { readonly now: number; readonly resendable: boolean },
   act: (turn: MarketTurn<E, F | Fact>) => Outcome<A | FeedAnswer, F | Fact> | Refusal,
 ): Outcome<A | FeedAnswer, F | Fact> | Refusal {
   const { gameId, feedSeq, marketId } = command;
   const market = engine.markets.get(marketId);
   const sportEvent = engine.sportEvents.get(gameId);
   if (!sportEvent || market?.definition.gameId !== gameId) return notFound(engine, command);
-  const turn = takeFeedTurn(engine, sportEvent, { feedSeq, marketId: retellable ? marketId : null });
+  const turn = takeFeedTurn(engine, sportEvent, { feedSeq, marketId: resendable ? marketId : null });
   if (turn === 'repeated') return ignored('repeated');
   const facts: (F | Fact)[] = [];
   const outcome = act({ engine, market, facts, now, turn });

@@ -2,7 +2,7 @@ import { type BookChange, bookOf, exposureOf, NO_CHANGE, type Order } from '@cre
 import type { Asset } from '@crease/kernel';
 import type { ClaimState } from '../accounts/claim.ts';
 import { levelClaim } from '../accounts/claim-pocket.ts';
-import { levelPurse, type Recording, setHold } from '../accounts/recording.ts';
+import { type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { MarketRecording } from './recording.ts';
 import type { Engine, Fact } from './state.ts';
@@ -31,7 +31,7 @@ export function releaseHold(recording: MarketRecording, playerId: number, asset:
 
 /** Most players have no bonus, and nothing is looked for. */
 function hasClaims({ engine }: Recording<Engine, Fact>, playerId: number): boolean {
-  return (engine.seats[playerId]?.claims.length ?? 0) > 0;
+  return (engine.playerStates[playerId]?.claims.length ?? 0) > 0;
 }
 
 /**
@@ -70,7 +70,7 @@ function moveHold(recording: MarketRecording, playerId: number, asset: Asset): b
 /** Lends what a player lacks after a forced act in a market, or takes back what they can repay. */
 export function levelDebt(recording: MarketRecording, playerId: number, asset: Asset): void {
   const { marketId, name } = recording.market.definition;
-  levelPurse(
+  syncBalances(
     recording,
     { playerId, asset },
     {

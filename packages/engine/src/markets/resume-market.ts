@@ -20,7 +20,7 @@ export function resumeMarket(
   command: ResumeMarket,
   { now }: Context,
 ): Outcome<FeedAnswer, Fact> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     if (!market.stopped) return ignored('already');
     recordChange(turn, resume(market, { ids: engine.counters, now }));

@@ -24,7 +24,7 @@ export function setMarketStatus(
   command: SetMarketStatus,
   { now }: Context,
 ): Outcome<FeedAnswer, Fact> | Refusal {
-  return onMarket(engine, command, { now, retellable: true }, (turn) => {
+  return onMarket(engine, command, { now, resendable: true }, (turn) => {
     const { market, facts } = turn;
     const { status } = command;
     // An empty reason marks a market that waits for its first quote; this one was told to wait.
@@ -35,7 +35,7 @@ export function setMarketStatus(
       return ignored('stopped');
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');
-    if (turn.turn === 'retold' && (status === 'suspended' || status === 'ball_running')) {
+    if (turn.turn === 'resent' && (status === 'suspended' || status === 'ball_running')) {
       retellStatus(market, status, reason);
     } else {
       const change = setStatus(market, { status, reason }, { ids: engine.counters, now });

@@ -21,7 +21,7 @@ interface StopMarket extends FeedCommand {
  * about the status; it is kept aside. Only a close and a result go through: what is over is over.
  */
 export function stopMarket(engine: Engine, command: StopMarket, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const reason = command.reason.trim();
     if (reason === '') return refuse('INVALID_INPUT', { reason: 'stopReason' });

@@ -15,7 +15,7 @@ interface TurnInPlay extends FeedCommand {
 
 /** The contest begins: unmatched `lapse` orders lapse, and the betting delay holds from now on. */
 export function turnInPlay(engine: Engine, command: TurnInPlay, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     if (isFinal(market)) return ignored('closed');
     if (market.inPlay) return ignored('already');

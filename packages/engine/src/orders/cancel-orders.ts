@@ -1,6 +1,6 @@
 import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
 import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
-import { liveOrdersOf, type Seat } from '../accounts/seat.ts';
+import { liveOrdersOf, type PlayerState } from '../accounts/player-state.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
@@ -32,9 +32,9 @@ export function cancelOrders(
   { now }: Context,
 ): Outcome<CancelAnswer, Fact> | Refusal {
   const { playerId, scope } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return unknownPlayer(playerId);
-  const chosen = chooseOrders(engine, seat, scope);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return unknownPlayer(playerId);
+  const chosen = chooseOrders(engine, playerState, scope);
   if (!Array.isArray(chosen)) return chosen;
 
   const facts: Fact[] = [];
@@ -46,21 +46,21 @@ export function cancelOrders(
     cancelled.push({ orderId: order.orderId, size });
     const recording = { engine, market, facts, now };
     recordOrder(recording, order);
-    syncHold(recording, playerId, seat.player.asset);
+    syncHold(recording, playerId, playerState.player.asset);
   }
   return { facts, answer: { kind: 'cancelled', cancelled, wallet: walletOf(engine, playerId) } };
 }
 
-function chooseOrders(engine: Engine, seat: Seat, scope: CancelOrders['scope']): Order[] | Refusal {
+function chooseOrders(engine: Engine, playerState: PlayerState, scope: CancelOrders['scope']): Order[] | Refusal {
   const isFree = (order: Order) => isCancellable(order) && !replacementOf(engine, order);
-  if (scope === 'all') return liveOrdersOf(seat).filter(isFree);
+  if (scope === 'all') return liveOrdersOf(playerState).filter(isFree);
   if ('marketId' in scope) {
     if (!engine.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
-    return liveOrdersOf(seat).filter((order) => order.marketId === scope.marketId && isFree(order));
+    return liveOrdersOf(playerState).filter((order) => order.marketId === scope.marketId && isFree(order));
   }
   const order = engine.orders.get(scope.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
-  if (!order || order.playerId !== seat.player.playerId)
+  if (!order || order.playerId !== playerState.player.playerId)
     return refuse('UNKNOWN_BET', { reason: 'own', bet: scope.orderId });
   if (isCancellable(order) && replacementOf(engine, order))
     return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });

@@ -1,6 +1,6 @@
 import { createOrder, isCancellable, type Order, shrinkOrder } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Money, type Price, type Refusal, refuse } from '@crease/kernel';
-import type { Seat } from '../accounts/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
 import { walletOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
@@ -31,8 +31,8 @@ export interface EditOrder extends PlayerCommand {
  * rests until the new one stands; whatever is refused, or lapses on the way, leaves it as it was.
  */
 export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer, Fact> | Refusal {
-  const seat = engine.seats[command.playerId];
-  if (!seat) return unknownPlayer(command.playerId);
+  const playerState = engine.playerStates[command.playerId];
+  if (!playerState) return unknownPlayer(command.playerId);
   const order = engine.orders.get(command.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
   if (!order || order.playerId !== command.playerId)
@@ -43,12 +43,12 @@ export function editOrder(engine: Engine, command: EditOrder, context: Context):
   const market = engine.markets.get(order.marketId);
   if (!market) return unknownMarket(order.marketId);
   if (command.price === order.price && command.size <= order.remaining)
-    return shrink(engine, { seat, market, order, size: command.size }, context);
-  return replace(engine, { seat, market, order, command }, context);
+    return shrink(engine, { playerState, market, order, size: command.size }, context);
+  return replace(engine, { playerState, market, order, command }, context);
 }
 
 interface Shrinking {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
   readonly size: number;
@@ -56,7 +56,7 @@ interface Shrinking {
 
 function shrink(
   engine: Engine,
-  { seat, market, order, size }: Shrinking,
+  { playerState, market, order, size }: Shrinking,
   { now }: Context,
 ): Outcome<OrderAnswer, Fact> | Refusal {
   const { min } = market.definition;
@@ -68,7 +68,7 @@ function shrink(
   shrinkOrder(market, order, size);
   recordOrder(recording, order);
   syncHold(recording, order.playerId, order.asset);
-  const { playerId } = seat.player;
+  const { playerId } = playerState.player;
   return {
     facts,
     answer: { kind: 'order', order: snapshotOrder(engine, market, order), wallet: walletOf(engine, playerId) },
@@ -76,7 +76,7 @@ function shrink(
 }
 
 interface Replacing {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
   readonly command: EditOrder;
@@ -84,7 +84,7 @@ interface Replacing {
 
 function replace(
   engine: Engine,
-  { seat, market, order, command }: Replacing,
+  { playerState, market, order, command }: Replacing,
   context: Context,
 ): Outcome<OrderAnswer, Fact> | Refusal {
   const { clientRef, price, size, marketVersion } = command;
@@ -92,5 +92,9 @@ function replace(
   const birth = { orderId: nextOrderId(engine), clientRef, placedAt: context.now };
   const edited = createOrder(terms, birth);
   // What the market is played out of, its bets are played out of.
-  return enterOrder(engine, { seat, market, order: edited, marketVersion, wish: null, replaces: order }, context);
+  return enterOrder(
+    engine,
+    { playerState, market, order: edited, marketVersion, wish: null, replaces: order },
+    context,
+  );
 }

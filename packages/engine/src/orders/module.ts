@@ -33,10 +33,10 @@ interface QueuePlace {
  * is walked once.
  */
 const queuePlaces: Query<ReadonlyEngine, { readonly playerId: number }, readonly QueuePlace[]> = (
-  { seats, markets },
+  { playerStates, markets },
   params,
 ) => {
-  const resting = (seats[params.playerId]?.live ?? []).filter(isCancellable);
+  const resting = (playerStates[params.playerId]?.live ?? []).filter(isCancellable);
   const byBook = new Map<OrderBook, Order[]>();
   for (const one of resting) {
     const ladder = markets.get(one.marketId)?.books.get(one.asset)?.ladder;

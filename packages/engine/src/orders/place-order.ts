@@ -35,8 +35,8 @@ export function placeOrder(
   command: PlaceOrder,
   context: Context,
 ): Outcome<OrderAnswer, Fact> | Refusal {
-  const seat = engine.seats[command.playerId];
-  if (!seat) return unknownPlayer(command.playerId);
+  const playerState = engine.playerStates[command.playerId];
+  if (!playerState) return unknownPlayer(command.playerId);
   const market = engine.markets.get(command.marketId);
   if (!market || isFixedOnly(market.definition)) return unknownMarket(command.marketId);
   const { clientRef, marketVersion } = command;
@@ -45,7 +45,7 @@ export function placeOrder(
     clientRef,
     placedAt: context.now,
     playerId: command.playerId,
-    asset: seat.player.asset,
+    asset: playerState.player.asset,
     marketId: command.marketId,
     marketType: 'match_odds',
     runnerIndex: runnerIndexOf(market, command.runnerId),
@@ -57,5 +57,5 @@ export function placeOrder(
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
   });
-  return enterOrder(engine, { seat, market, order, marketVersion, wish: command.pocket ?? null }, context);
+  return enterOrder(engine, { playerState, market, order, marketVersion, wish: command.pocket ?? null }, context);
 }

@@ -3,25 +3,25 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { choosePocket } from '../accounts/choose-pocket.ts';
 import type { Claim } from '../accounts/claim.ts';
 import { hasBets, playableOf } from '../accounts/claims-of.ts';
-import type { Seat } from '../accounts/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 
 interface Bet {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
   readonly wish: 'sports' | null;
 }
 
 /** The pocket of a bet of a player who has a bonus or had one: {@link choosePocket}, and the terms of the bonus. */
-export function pocketFor({ seat, market, order, wish }: Bet, part: Part): number | Refusal {
-  const { purse } = seat;
+export function pocketFor({ playerState, market, order, wish }: Bet, part: Part): number | Refusal {
+  const { balances } = playerState;
   const own = ownPocket(part, order.playerId);
   const held = own === 0 || own === null ? market.purpose : market.bonusPurpose;
-  const needed = exposureWith(part.position, order) - purse.hold(held);
-  const playable = playableOf(seat, 'sports');
-  const bonus = playable && { claimId: playable.claimId, available: purse.sportsAvailable };
-  const chosen = choosePocket({ own, wish, needed, cash: purse.available, bonus });
+  const needed = exposureWith(part.position, order) - balances.hold(held);
+  const playable = playableOf(playerState, 'sports');
+  const bonus = playable && { claimId: playable.claimId, available: balances.sportsAvailable };
+  const chosen = choosePocket({ own, wish, needed, cash: balances.available, bonus });
   if (isRefusal(chosen) || chosen === 0 || needed <= 0 || playable?.claimId !== chosen) return chosen;
   return refuseTerms(playable, order) ?? chosen;
 }

@@ -45,8 +45,8 @@ function takeQuote(
   marketType: MarketType,
 ): Outcome<OrderAnswer, Fact> | Refusal {
   const { playerId, clientRef, marketId, side, rate, size } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return unknownPlayer(playerId);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return unknownPlayer(playerId);
   const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   const order = createOrder({
@@ -54,7 +54,7 @@ function takeQuote(
     clientRef,
     placedAt: context.now,
     playerId,
-    asset: seat.player.asset,
+    asset: playerState.player.asset,
     marketId,
     marketType,
     runnerIndex: command.type === 'takeBookmaker' ? runnerIndexOf(market, command.runnerId) : 0,
@@ -66,5 +66,5 @@ function takeQuote(
     minFill: size,
     persistence: 'lapse',
   });
-  return enterOrder(engine, { seat, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
+  return enterOrder(engine, { playerState, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
 }

@@ -1,7 +1,7 @@
 import { type Asset, isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { openPlayerAccount } from '@crease/ledger';
 import type { Player } from '../accounts/player.ts';
-import { takeSeat } from '../accounts/seat.ts';
+import { addPlayerState } from '../accounts/player-state.ts';
 import type { Engine, Fact } from '../accounts/state.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -41,7 +41,7 @@ export function createPlayer(
   engine.players.set(playerId, player);
   engine.usernames.add(nameKey);
   openPlayerAccount(engine.ledger, playerId, asset);
-  takeSeat(engine, player);
+  addPlayerState(engine, player);
   const facts: Fact[] = [{ fact: 'playerCreated', player }];
   if (opened) postOpening({ engine, facts, now }, player, openingBalance);
   return { facts, answer: playerAnswer(engine, player) };

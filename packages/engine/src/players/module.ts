@@ -28,8 +28,8 @@ const simulatedPlayers: Query<
   }[]
 > = (engine) =>
   [...engine.players.values()].flatMap(({ playerId, username, simulated }) => {
-    const purse = simulated ? engine.seats[playerId]?.purse : undefined;
-    return purse ? [{ playerId, username, available: purse.available, isIdle: purse.held === 0 }] : [];
+    const balances = simulated ? engine.playerStates[playerId]?.balances : undefined;
+    return balances ? [{ playerId, username, available: balances.available, isIdle: balances.held === 0 }] : [];
   });
 
 export const playersModule = {

@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
-import { levelPurse, postJournal, type Recording, setHold } from '../accounts/recording.ts';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import { countRound } from '../bonus/turnover/count-round.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, type RoundStatus, roundPurpose } from '../rounds/game-round.ts';
@@ -48,7 +48,7 @@ export function moveInRound(recording: Recording<Engine, Fact>, move: RoundMove)
   if (transfers.length > 0)
     postJournal(recording, { key: move.key, asset, kind: 'play', ...words, transfers, forced: paid < 0 });
   countRound(recording, before, round);
-  levelPurse(recording, { playerId, asset }, words);
+  syncBalances(recording, { playerId, asset }, words);
   return round;
 }
 

@@ -7,7 +7,7 @@ import { moveInRound } from './move-in-round.ts';
 import type { ProviderAnswer, ProviderRollback } from './provider-call.ts';
 import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
 import { answered, putTransaction, takeIn } from './record-transaction.ts';
-import { referenceOf, repeated, roundOf, told, toldNothing } from './recorded-call.ts';
+import { answerWithoutBalance, referenceOf, repeated, roundOf, told } from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**
@@ -22,7 +22,7 @@ export function providerRollback(
   const before = repeated(engine, call);
   if (before) return before;
   const { playerId } = call;
-  if (!engine.seats[playerId]) return toldNothing('unknown');
+  if (!engine.playerStates[playerId]) return answerWithoutBalance('unknown');
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const target = referenceOf(engine, call);
   if (!target) {

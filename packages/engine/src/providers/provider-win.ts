@@ -7,7 +7,7 @@ import { currencyOf } from './provider-bet.ts';
 import type { ProviderAnswer, ProviderWin } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
 import { answered, putTransaction } from './record-transaction.ts';
-import { ownTransaction, referenceOf, repeated, roundOf, told, toldNothing } from './recorded-call.ts';
+import { answerWithoutBalance, ownTransaction, referenceOf, repeated, roundOf, told } from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**
@@ -18,12 +18,12 @@ export function providerWin(engine: Engine, win: ProviderWin, { now }: Context):
   const before = repeated(engine, win);
   if (before) return before;
   const { playerId, amount, currency, refId } = win;
-  const seat = engine.seats[playerId];
-  if (!seat) return toldNothing('unknown');
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return answerWithoutBalance('unknown');
   const bet = referenceOf(engine, win);
   if (bet?.kind === 'tombstone') return told(engine, playerId, 'rolledBack');
   if (bet?.kind !== 'bet' || bet.playerId !== playerId) return told(engine, playerId, 'doesNotExist');
-  if (currency !== currencyOf(seat)) return told(engine, playerId, 'wrongCurrency');
+  if (currency !== currencyOf(playerState)) return told(engine, playerId, 'wrongCurrency');
   if (bet.isRolledBack || ownTransaction(engine, win)) return told(engine, playerId, 'rolledBack');
   const round = roundOf(engine, win, bet);
   assert(round, 'a bet has its round');

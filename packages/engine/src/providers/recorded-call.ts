@@ -41,7 +41,7 @@ export function told(engine: Engine, playerId: number, status: ProviderStatus): 
 }
 
 /** Told of a session that is not in order: no balance. */
-export function toldNothing(status: ProviderStatus): Outcome<ProviderAnswer, Fact> {
+export function answerWithoutBalance(status: ProviderStatus): Outcome<ProviderAnswer, Fact> {
   return { facts: [], answer: { kind: 'provider', status, balance: null } };
 }
 

@@ -79,8 +79,8 @@ test.runIf(vectors).each([false, true])(
 );
 
 function balanceOf(world: World, playerId: number): number {
-  const purse = world.engine.seats[playerId]?.purse;
-  return ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
+  const balances = world.engine.playerStates[playerId]?.balances;
+  return ((balances?.available ?? 0) - (balances?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
 }
 
 function told(world: World, games: ProviderGames, step: Step, playerId: number): AnswerOf<CommandOf<'providerBet'>> {

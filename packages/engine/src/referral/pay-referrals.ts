@@ -1,5 +1,5 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
-import { levelPurse, postJournal } from '../accounts/recording.ts';
+import { postJournal, syncBalances } from '../accounts/recording.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { firstDay, startOfDay } from '../limits/periods.ts';
@@ -52,5 +52,5 @@ function payOne(
     ...about,
     transfers: [{ debit: houseAccount('bonus', referrer.asset), credit: cashAccount(referrer), amount: reward.amount }],
   });
-  levelPurse(recording, referrer, about);
+  syncBalances(recording, referrer, about);
 }

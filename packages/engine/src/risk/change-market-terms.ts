@@ -35,7 +35,7 @@ export function changeMarketTerms(
   command: ChangeMarketTerms,
   { now }: Context,
 ): Outcome<FeedAnswer, Fact> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const { definition, status } = market;
     const { marketId, gameId } = definition;
@@ -50,7 +50,7 @@ export function changeMarketTerms(
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
     market.version++;
-    const told = engine.feedOrder.told.get(marketId);
+    const told = engine.feedOrder.published.get(marketId);
     if (told && isShaping(command.terms)) told.offer(turn);
     facts.push(marketChanged(market));
     return applied(facts);

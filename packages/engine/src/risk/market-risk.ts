@@ -95,7 +95,7 @@ export const marketBook: Query<
       lay: offerOf(book, at, 'lay'),
     })),
     positions: largestPositions(players, market, book),
-    quotedAt: feedOrder.told.get(marketId)?.at ?? null,
+    quotedAt: feedOrder.published.get(marketId)?.at ?? null,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type TransferDraft } from '@crease/ledger';
 import { claimRoute, levelRoute } from '../accounts/claim-result.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../accounts/recording.ts';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import { countRound } from '../bonus/turnover/count-round.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
@@ -10,7 +10,7 @@ import type { Engine, Fact } from './state.ts';
 /** What a round is when it opens; the rest follows from that. */
 type RoundDraft = Omit<GameRound, 'roundId' | 'win' | 'status' | 'openedAt' | 'closedAt'>;
 
-/** Opens a round and holds its stake. The caller has asked whether the player may (`seatFor`). */
+/** Opens a round and holds its stake. The caller has asked whether the player may (`stakeFor`). */
 export function openRound(recording: Recording<Engine, Fact>, draft: RoundDraft): GameRound {
   return record(recording, numbered(recording, draft));
 }
@@ -76,7 +76,7 @@ export function closeRound(
   if (route) route.claim.result += win - stake;
   countRound(recording, round, closed);
   if (route) levelRoute(recording, route);
-  levelPurse(recording, closed, wordsOf(closed));
+  syncBalances(recording, closed, wordsOf(closed));
   countPlayed(recording.engine, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId });
   return closed;
 }
@@ -90,7 +90,7 @@ function paidTo(accountId: AccountId, transfers: readonly TransferDraft[]): Mone
 export function voidRound(recording: Recording<Engine, Fact>, round: GameRound, play: object = round.play): GameRound {
   const voided = record(recording, { ...round, win: 0, play, status: 'voided', closedAt: recording.now });
   levelBonus(recording, voided);
-  levelPurse(recording, voided, wordsOf(voided));
+  syncBalances(recording, voided, wordsOf(voided));
   return voided;
 }
 

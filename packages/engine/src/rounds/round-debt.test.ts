@@ -30,7 +30,7 @@ function indebted() {
       depositId: deposit.depositId,
       recorded: null,
       usedBy: null,
-      word: { by: 'notify', payment: 'T1', units: 50_000, currency: 'INR', ...word },
+      status: { by: 'notify', payment: 'T1', units: 50_000, currency: 'INR', ...word },
     } as never);
   hear({ kind: 'success' });
   const { round } = world.do<AnswerOf<CommandOf<'playGame'>>>({

@@ -30,7 +30,7 @@ export function removeRunner(
   command: RemoveRunner,
   { now }: Context,
 ): Outcome<VoidAnswer | FeedAnswer, Fact> | Refusal {
-  return onMarket<VoidAnswer, Engine, Fact>(engine, command, { now, retellable: false }, (turn) => {
+  return onMarket<VoidAnswer, Engine, Fact>(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const runnerIndex = runnerIndexOf(market, command.runnerId);
     const reason = command.reason.trim();

@@ -27,7 +27,7 @@ export function resettleMarket(
   command: ResettleMarket,
   { now }: Context,
 ): Outcome<SettleAnswer | FeedAnswer, Fact> | Refusal {
-  return onMarket<SettleAnswer, Engine, Fact>(engine, command, { now, retellable: false }, (turn) => {
+  return onMarket<SettleAnswer, Engine, Fact>(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const { marketId } = market.definition;
     if (market.settling) return beingSettled(marketId);

@@ -34,7 +34,7 @@ export function settleMarket(
   command: SettleMarket,
   { now }: Context,
 ): Outcome<SettleAnswer | FeedAnswer, Fact> | Refusal {
-  return onMarket<SettleAnswer, Engine, Fact>(engine, command, { now, retellable: false }, (turn) => {
+  return onMarket<SettleAnswer, Engine, Fact>(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const { result, knownAt, marketId, seen } = command;
     const unfit = checkResult(market, result) ?? refuseUnseen(engine, seen, { marketId, result });

@@ -1,7 +1,7 @@
 import type { SportEvent } from './sport-event.ts';
 
 /** A quote as a market's feed told it last. */
-interface ToldQuote {
+interface PublishedQuote {
   /** Epoch milliseconds. */
   readonly at: number;
   /** Offers it in the shape that the operator gave the market. @param recording of the market, a MarketRecording<Engine, Fact>. */
@@ -22,11 +22,11 @@ export interface FeedOrder {
   /** By market: the last number applied since the start. */
   readonly marketSeq: Map<string, number>;
   /** By market: the last quote as it was told since the start. */
-  readonly told: Map<string, ToldQuote>;
+  readonly published: Map<string, PublishedQuote>;
 }
 
 export function createFeedOrder(): FeedOrder {
-  return { resumeSeq: new Map(), marketSeq: new Map(), told: new Map() };
+  return { resumeSeq: new Map(), marketSeq: new Map(), published: new Map() };
 }
 
 /** How an update stands to what was applied before. */
@@ -34,7 +34,7 @@ export type FeedTurn =
   /** It is the next one, or an operator's act. */
   | 'next'
   /** It tells the present state once more after a restart. */
-  | 'retold'
+  | 'resent'
   /** It was applied before, or comes too late. */
   | 'repeated';
 
@@ -55,5 +55,5 @@ export function takeFeedTurn(
   if (marketId === null || feedSeq > (resumeSeq.get(sportEvent.gameId) ?? -1)) return 'repeated';
   if (feedSeq < (marketSeq.get(marketId) ?? 0)) return 'repeated';
   marketSeq.set(marketId, feedSeq);
-  return 'retold';
+  return 'resent';
 }

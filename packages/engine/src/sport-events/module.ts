@@ -3,7 +3,7 @@ import type { Query } from '../core/query.ts';
 import { touchSportEvent } from '../core/touched.ts';
 import { applyScore } from './apply-score.ts';
 import { applySportEvent } from './apply-sport-event.ts';
-import { revealLuck } from './reveal-luck.ts';
+import { revealOutcomeSeed } from './reveal-outcome-seed.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** Which of these events the engine does not know. */
@@ -16,7 +16,7 @@ export const sportEventsModule = {
   commands: {
     applySportEvent: handle(applySportEvent, { touch: touchSportEvent }),
     applyScore: handle(applyScore, { touch: touchSportEvent }),
-    revealLuck: handle(revealLuck, { touch: touchSportEvent }),
+    revealOutcomeSeed: handle(revealOutcomeSeed, { touch: touchSportEvent }),
   },
   queries: { unknownEvents },
 };

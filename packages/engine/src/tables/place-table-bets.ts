@@ -8,7 +8,7 @@ import { OWN_PROVIDER } from '../games/solo-play.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { openRound, restakeRound, voidRound } from '../rounds/record-round.ts';
-import { seatFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/refuse-stake.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
 import { riskOfBets, stakesOf } from './decide-bets.ts';
 import { putRound, tableAt } from './run-table.ts';
@@ -74,7 +74,7 @@ export function placeTableBets(
   if (refused) return refused;
   const added = riskOfBets(offer, bets);
   const asked = { playerId, stake: added, min: 1, max: offer.max, wish: command.pocket, to: before, now };
-  const staked = seatFor(engine, asked);
+  const staked = stakeFor(engine, asked);
   if (isRefusal(staked)) return staked;
   const recording: Recording<Engine, Fact> = { engine, facts: [], now };
   const play: TablePlay = { table: { tableId, roundNo: command.roundNo }, sets, outcome: null };
@@ -82,7 +82,7 @@ export function placeTableBets(
     ? restakeRound(recording, before, { stake: before.stake + added, play })
     : openRound(recording, {
         playerId,
-        asset: staked.seat.player.asset,
+        asset: staked.playerState.player.asset,
         provider: OWN_PROVIDER,
         gameId: tableId,
         gameName: offer.name,

@@ -308,7 +308,7 @@ export class World {
   }
 
   debt(playerId: number): number {
-    return (this.engine.seats[playerId]?.purse.owed ?? 0) / RUPEE;
+    return (this.engine.playerStates[playerId]?.balances.owed ?? 0) / RUPEE;
   }
 }
 

@@ -52,8 +52,8 @@ export function placeTicket(
   { now }: Context,
 ): Outcome<TicketAnswer, Fact> | Refusal {
   const { playerId, kind, system, stake } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return unknownPlayer(playerId);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return unknownPlayer(playerId);
   const asked = sizesOf(command);
   if (isRefusal(asked)) return asked;
   const legs = takeLegs(engine, command);
@@ -64,7 +64,7 @@ export function placeTicket(
   const ticket: Ticket = {
     ticketId: engine.counters.ticketId + 1,
     playerId,
-    asset: seat.player.asset,
+    asset: playerState.player.asset,
     kind,
     system: kind === 'system' ? system : '',
     sizes,
@@ -79,13 +79,18 @@ export function placeTicket(
     settledAt: null,
     moves: [],
   };
-  const chosen = stakePocket(seat, { pocket: 'sports', stake: lines * stake, wish: command.pocket, short: 'bet' });
+  const chosen = stakePocket(playerState, {
+    pocket: 'sports',
+    stake: lines * stake,
+    wish: command.pocket,
+    short: 'bet',
+  });
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const refusal =
     refuseRisk(engine, ticket, command.terms) ??
     (isRefusal(chosen) ? chosen : refuseOdds(engine, claimId, ticket)) ??
-    refuseShut(seat, now) ??
-    (seat.own && refuseTicket(seat.own, seat.purse, { stake: lines * stake, now, claimId }));
+    refuseShut(playerState, now) ??
+    (playerState.own && refuseTicket(playerState.own, playerState.balances, { stake: lines * stake, now, claimId }));
   if (refusal) return refusal;
   engine.counters.ticketId = ticket.ticketId;
   const facts: Fact[] = [];

@@ -1,6 +1,6 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
 import { type ClaimRoute, claimRoute, levelRoute } from '../accounts/claim-result.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../accounts/recording.ts';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import { countTicket } from '../bonus/turnover/count-ticket.ts';
 import { countPlayed } from '../limits/count-play.ts';
@@ -31,7 +31,7 @@ export function recordTicket(recording: Recording<Engine, Fact>, ticket: Ticket,
   bookMove(recording, ticket, route);
   countTicket(recording, ticket);
   if (route) levelRoute(recording, route);
-  levelPurse(recording, { playerId, asset }, wordsOf(ticket));
+  syncBalances(recording, { playerId, asset }, wordsOf(ticket));
 }
 
 export function ticketAnswer(engine: Engine, ticket: Ticket): TicketAnswer {

@@ -1,6 +1,6 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
-import { levelPurse, postJournal } from '../accounts/recording.ts';
+import { postJournal, syncBalances } from '../accounts/recording.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { PlayerCommand } from '../core/player-command.ts';
@@ -30,11 +30,11 @@ export function adjustBalance(
   { now }: Context,
 ): Outcome<PlayerAnswer, Fact> | Refusal {
   const player = engine.players.get(playerId);
-  const purse = engine.seats[playerId]?.purse;
-  if (!player || !purse) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const balances = engine.playerStates[playerId]?.balances;
+  if (!player || !balances) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(amount) || amount === 0) return refuse('INVALID_INPUT', { reason: 'amount' });
-  if (!isMoney(purse.cash.balance + amount)) return refuse('INVALID_INPUT', { reason: 'amount' });
-  const { available } = purse;
+  if (!isMoney(balances.cash.balance + amount)) return refuse('INVALID_INPUT', { reason: 'amount' });
+  const { available } = balances;
   if (amount + available < 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: -amount, available });
   const { asset } = player;
   const other = houseAccount(asset.startsWith('play:') ? 'issue' : 'house', asset);
@@ -45,6 +45,6 @@ export function adjustBalance(
   const about = { terms: { about: 'kind', kind: 'adjustment', note: reason }, reference: clientRef } as const;
   const transfers = [{ debit, credit, amount: Math.abs(amount) }];
   postJournal(recording, { key: `adjust:${playerId}:${clientRef}`, asset, kind: 'adjustment', ...about, transfers });
-  levelPurse(recording, player, about);
+  syncBalances(recording, player, about);
   return { facts, answer: playerAnswer(engine, player) };
 }

@@ -10,7 +10,7 @@ import { houseExposures } from './house-exposure.ts';
 /** What is held of a player for the markets of each event, by game id. */
 function heldByGame(engine: ReadonlyEngine, playerId: number): Map<string, Money> {
   const held = new Map<string, Money>();
-  for (const { purpose, amount } of engine.seats[playerId]?.purse.holds() ?? []) {
+  for (const { purpose, amount } of engine.playerStates[playerId]?.balances.holds() ?? []) {
     const isMarket = purpose.kind === 'market' || purpose.kind === 'bonus';
     const gameId = isMarket && engine.markets.get(purpose.id)?.definition.gameId;
     if (gameId) held.set(gameId, (held.get(gameId) ?? 0) + amount);

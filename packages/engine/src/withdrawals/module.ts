@@ -23,9 +23,11 @@ const withdrawable: Query<
   ReadonlyEngine,
   { readonly playerId: number },
   { readonly available: Money; readonly carried: Money; readonly owed: Money }
-> = ({ seats }, { playerId }) => {
-  const seat = seats[playerId];
-  return seat ? { ...withdrawableOf(seat), owed: seat.purse.owed } : { available: 0, carried: 0, owed: 0 };
+> = ({ playerStates }, { playerId }) => {
+  const playerState = playerStates[playerId];
+  return playerState
+    ? { ...withdrawableOf(playerState), owed: playerState.balances.owed }
+    : { available: 0, carried: 0, owed: 0 };
 };
 
 export const withdrawalsModule = {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
-import { levelPurse, postJournal, type Recording, setHold } from '../accounts/recording.ts';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Engine, Fact } from './state.ts';
@@ -56,7 +56,7 @@ export function recordWithdrawal(
   const held = status === 'pending' ? amount : 0;
   setHold(recording, { playerId, asset, purpose: withdrawalPurpose(withdrawalId), amount: held });
   for (const move of moves) bookMove(recording, withdrawal, move);
-  levelPurse(recording, { playerId, asset }, wordsOf(withdrawal));
+  syncBalances(recording, { playerId, asset }, wordsOf(withdrawal));
 }
 
 export function withdrawalAnswer(engine: Engine, withdrawal: Withdrawal): WithdrawalAnswer {

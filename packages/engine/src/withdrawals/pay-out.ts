@@ -5,7 +5,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { KEPT_MS } from '../deposits/expire-deposits.ts';
 import { foldPayout } from './fold-payout.ts';
 import { type OnWithdrawal, onWithdrawal, type WithdrawalAnswer, withdrawalOf } from './on-withdrawal.ts';
-import type { PayoutWord } from './payout-word.ts';
+import type { PayoutStatus } from './payout-status.ts';
 import type { Engine, Fact } from './state.ts';
 import { isAgreed } from './withdrawal.ts';
 
@@ -17,7 +17,7 @@ interface ForgetWithdrawals {
 /** A provider spoke of a payout. */
 interface HearPayout extends OnWithdrawal {
   readonly type: 'hearPayout';
-  readonly word: PayoutWord;
+  readonly word: PayoutStatus;
 }
 
 /** It goes out now: written down before the provider is called. */

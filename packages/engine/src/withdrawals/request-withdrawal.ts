@@ -32,15 +32,15 @@ export function requestWithdrawal(
 ): Outcome<WithdrawalAnswer, Fact> | Refusal {
   const { playerId, amount, fee, payoutAccountId, gateway, needs, by = '' } = command;
   const player = engine.players.get(playerId);
-  const seat = engine.seats[playerId];
-  if (!player || !seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const playerState = engine.playerStates[playerId];
+  if (!player || !playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(amount) || !isMoney(fee) || amount <= 0 || fee < 0 || fee >= amount)
     return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-  const { available, owed } = seat.purse;
+  const { available, owed } = playerState.balances;
   // Who was lent money by a payment that was taken back pays that first: nothing leaves while it stands.
   if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed });
   if (amount > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: amount, available });
-  const free = withdrawableOf(seat);
+  const free = withdrawableOf(playerState);
   if (amount > free.available) return refuse('INSUFFICIENT_FUNDS', { reason: 'carried', ...free });
   const withdrawal: Withdrawal = {
     withdrawalId: ++engine.counters.withdrawalId,

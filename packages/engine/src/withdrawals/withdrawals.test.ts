@@ -5,7 +5,7 @@ import { walletOf } from '../accounts/wallet.ts';
 import type { Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import type { WithdrawalAnswer } from './on-withdrawal.ts';
-import type { PayoutWord } from './payout-word.ts';
+import type { PayoutStatus } from './payout-status.ts';
 
 const asked = (
   playerId: number,
@@ -43,7 +43,7 @@ const send = (withdrawalId: number, sendId = 'P1'): Command => ({
   sendId,
   recorded: null,
 });
-const told = (withdrawalId: number, status: PayoutWord['status'], sendId = 'P1'): Command => ({
+const told = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1'): Command => ({
   type: 'hearPayout',
   withdrawalId,
   recorded: null,
@@ -188,7 +188,7 @@ it('[H03] [MO-08] whatever the order: the money is held, paid or back, once, and
           world.try({ type: 'declineWithdrawal', withdrawalId: id, operator: who, reason: 'no', recorded: null });
         else if (act === 'cancel') world.try(cancel(id, ana));
         else if (act === 'send') world.try(send(id, sendId));
-        else world.try(told(id, act as PayoutWord['status'], sendId));
+        else world.try(told(id, act as PayoutStatus['status'], sendId));
       }
       const row = world.store.withdrawals.get(id);
       if (!row) throw new Error('it is stored');

@@ -16,7 +16,7 @@ interface SettledBets {
 
 /** Enters a market that was settled, settled again or voided for a player into each of their running bonuses. */
 export function countMarket(recording: MarketRecording<Engine, Fact>, bets: SettledBets): void {
-  for (const claim of recording.engine.seats[bets.playerId]?.claims ?? []) {
+  for (const claim of recording.engine.playerStates[bets.playerId]?.claims ?? []) {
     if (claim.status !== 'running' || claim.needed === 0) continue;
     const entry = entryOf(recording, claim, bets);
     if (entry) enterTurnover(recording, claim, entry);

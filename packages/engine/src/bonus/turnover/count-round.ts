@@ -23,7 +23,7 @@ interface CountedRound {
  * counted before. All rounds of one game are one entry: a slot is played a thousand times.
  */
 export function countRound(recording: Recording<Engine, Fact>, before: CountedRound, after: CountedRound): void {
-  const claims = recording.engine.seats[after.playerId]?.claims ?? [];
+  const claims = recording.engine.playerStates[after.playerId]?.claims ?? [];
   for (const claim of claims) {
     if (claim.status !== 'running' || claim.needed === 0 || claim.weights.games === 0) continue;
     const [was, is] = [countedOf(claim, before), countedOf(claim, after)];

@@ -24,7 +24,7 @@ export function countTicket(recording: Recording<Engine, Fact>, ticket: CountedT
   const { ticketId, playerId, legs, status, placedAt, placedStake, lines, moves } = ticket;
   if (status === 'open') return;
   const stake = placedStake * lines;
-  for (const claim of recording.engine.seats[playerId]?.claims ?? []) {
+  for (const claim of recording.engine.playerStates[playerId]?.claims ?? []) {
     if (claim.status !== 'running' || claim.needed === 0) continue;
     const { claimId, claimedAt, mostPerBet } = claim;
     enterTurnover(recording, claim, {

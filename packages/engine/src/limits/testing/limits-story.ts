@@ -23,7 +23,7 @@ export function story() {
 
 export const pastOf = (world: World, playerId: number) => ({
   ...world.store.pastOf(playerId),
-  counted: world.engine.seats[playerId]?.counted ?? 0,
+  counted: world.engine.playerStates[playerId]?.counted ?? 0,
 });
 
 export const limiting = (world: World, playerId: number, name: LimitName, value: number | null): SetLimit => ({
@@ -74,7 +74,7 @@ export const paid = (world: World, depositId: number, units: number) =>
     depositId,
     recorded: null,
     usedBy: null,
-    word: { kind: 'success', by: 'notify', payment: `T${depositId}`, units, currency: 'INR' },
+    status: { kind: 'success', by: 'notify', payment: `T${depositId}`, units, currency: 'INR' },
   });
 
 /** The world's own players are demo players, whose money is nobody's. */

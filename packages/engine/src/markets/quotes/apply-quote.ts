@@ -38,7 +38,7 @@ export function applyQuote(
   command: QuoteCommand,
   quoting: Quoting,
 ): Outcome<FeedAnswer, Fact> | Refusal {
-  return onMarket(engine, command, { now: quoting.now, retellable: true }, (turn) => {
+  return onMarket(engine, command, { now: quoting.now, resendable: true }, (turn) => {
     const { market, facts } = turn;
     if (market.definition.type !== quoting.type)
       return refuse('INVALID_INPUT', { reason: 'anotherMarketType', market: command.marketId, type: quoting.type });

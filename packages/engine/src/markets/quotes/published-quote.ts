@@ -1,8 +1,8 @@
 import type { MarketRecording } from '../recording.ts';
 
 /** Offers a quote that came now, and keeps it for when the operator gives the market another shape. */
-export function offerTold(recording: MarketRecording, offer: (recording: MarketRecording) => void): void {
+export function publishQuote(recording: MarketRecording, offer: (recording: MarketRecording) => void): void {
   const { engine, market, now } = recording;
-  engine.feedOrder.told.set(market.definition.marketId, { at: now, offer });
+  engine.feedOrder.published.set(market.definition.marketId, { at: now, offer });
   offer(recording);
 }

@@ -6,7 +6,7 @@ import type { FeedCommand } from '../../core/feed-command.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
-import { offerTold } from './published-quote.ts';
+import { publishQuote } from './published-quote.ts';
 import { bookmakerQuoteFault } from './quote-fault.ts';
 import { shapeBookmaker } from './shape-quote.ts';
 
@@ -27,6 +27,6 @@ export function quoteBookmaker(
     type: 'bookmaker',
     faultOf: (market) => bookmakerQuoteFault(market, command.runners),
     quote: (recording) =>
-      offerTold(recording, ({ market }) => quoteMarket(market, shapeBookmaker(market.definition, command.runners))),
+      publishQuote(recording, ({ market }) => quoteMarket(market, shapeBookmaker(market.definition, command.runners))),
   });
 }

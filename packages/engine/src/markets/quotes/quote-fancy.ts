@@ -7,7 +7,7 @@ import type { Outcome } from '../../core/outcome.ts';
 import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
 import { countChances, type RunChances } from './market-chances.ts';
-import { offerTold } from './published-quote.ts';
+import { publishQuote } from './published-quote.ts';
 import { fancyQuoteFault } from './quote-fault.ts';
 import { shapeFancy } from './shape-quote.ts';
 
@@ -27,7 +27,7 @@ export function quoteFancy(engine: Engine, command: QuoteFancy, { now }: Context
     faultOf: () => fancyQuoteFault(command.quote),
     quote: (recording) => {
       recording.market.chances = countChances(command.chances);
-      offerTold(recording, ({ market }) =>
+      publishQuote(recording, ({ market }) =>
         quoteMarket(market, shapeFancy(market.definition, command.quote), command.state),
       );
     },

@@ -9,7 +9,7 @@ import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
 import { type JointChances, soundJoint } from './joint-chances.ts';
 import { runnerChances } from './market-chances.ts';
-import { offerTold } from './published-quote.ts';
+import { publishQuote } from './published-quote.ts';
 import { oddsQuoteFault } from './quote-fault.ts';
 import { shapeOdds } from './shape-quote.ts';
 
@@ -37,7 +37,7 @@ export function quoteOdds(engine: Engine, command: QuoteOdds, { now }: Context):
       if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
       market.chances = runnerChances(command.chances, market.runnerStatus);
       market.joint = soundJoint(command.joint);
-      offerTold(recording, (offering) => {
+      publishQuote(recording, (offering) => {
         const shaped = shapeOdds(offering.market.definition, command.runners);
         recordChange(offering, quoteMarket(offering.market, shaped, { ids: engine.counters, now: offering.now }));
       });

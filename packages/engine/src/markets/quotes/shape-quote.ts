@@ -20,7 +20,7 @@ export function isShape({ houseSize = 0, margin = 0, skew, runners }: Shape & Pi
 
 /** Both prices a margin farther from the players; a runner's skew moves both of its prices up (below zero: down). */
 export function shapeOdds(shape: Shape, told: readonly RunnerQuote[]): readonly RunnerQuote[] {
-  if (isAsTold(shape)) return told;
+  if (isUnshaped(shape)) return told;
   const { houseSize = 0, margin = 0, skew = [] } = shape;
   return told.map(({ back, lay }, at) => ({
     back: levelsOf(back, (skew[at] ?? 0) - margin, houseSize),
@@ -37,7 +37,7 @@ function levelsOf(told: readonly PriceSize[], ticks: number, most: Money): Price
 }
 
 export function shapeBookmaker(shape: Shape, told: readonly BookmakerRunnerQuote[]): readonly BookmakerRunnerQuote[] {
-  if (isAsTold(shape)) return told;
+  if (isUnshaped(shape)) return told;
   const { houseSize = 0, margin = 0, skew = [] } = shape;
   return told.map(({ backRate, layRate, max, suspended }, at) => ({
     backRate: rateOf(backRate, (skew[at] ?? 0) - margin),
@@ -68,6 +68,6 @@ function atMost(size: Money, most: Money): Money {
   return most === 0 ? size : Math.min(size, most);
 }
 
-function isAsTold({ houseSize = 0, margin = 0, skew = [] }: Shape): boolean {
+function isUnshaped({ houseSize = 0, margin = 0, skew = [] }: Shape): boolean {
   return houseSize === 0 && margin === 0 && skew.every((steps) => steps === 0);
 }

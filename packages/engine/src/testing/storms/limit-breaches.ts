@@ -112,9 +112,9 @@ function raiseBreaches(after: PlayLimits, known: LimitsBefore['limits'], now: nu
 }
 
 /** Cash that open bets hold. */
-function atRiskOf({ seats }: Engine, playerId: number): number {
+function atRiskOf({ playerStates }: Engine, playerId: number): number {
   let sum = 0;
-  for (const { purpose, amount } of seats[playerId]?.purse.holds() ?? [])
+  for (const { purpose, amount } of playerStates[playerId]?.balances.holds() ?? [])
     if (purpose.kind === 'market' || purpose.kind === 'round' || purpose.kind === 'ticket') sum += amount;
   return sum;
 }

@@ -1,6 +1,6 @@
 import { LIVE_STATUSES, type Order } from '@crease/exchange';
 import { assert } from '@crease/kernel';
-import type { Ledger, Purse } from '@crease/ledger';
+import type { Balances, Ledger } from '@crease/ledger';
 import type { OwnLimits } from '../limits/own-limits.ts';
 import type { ClaimState } from './claim.ts';
 import { NO_CLAIMS } from './claims-of.ts';
@@ -10,9 +10,9 @@ import type { Player } from './player.ts';
  * Everything that a bet needs of its player, behind one look-up: who they are, their money, and their orders that
  * may still change by matching, cancelling or lapsing.
  */
-export interface Seat {
+export interface PlayerState {
   readonly player: Player;
-  readonly purse: Purse;
+  readonly balances: Balances;
   /**
    * By rising id. An order that is over stays in the list until it is swept: so the many ways in which an order
    * ends cost nothing here.
@@ -30,17 +30,17 @@ export interface Seat {
 
 const SWEEP_MIN = 16;
 
-/** Gives a player their seat. Seats are found by player id, an index. */
-export function takeSeat(
-  engine: { readonly ledger: Ledger; readonly seats: (Seat | undefined)[] },
+/** Gives a player their playerState. Seats are found by player id, an index. */
+export function addPlayerState(
+  engine: { readonly ledger: Ledger; readonly playerStates: (PlayerState | undefined)[] },
   player: Player,
 ): void {
-  const purse = engine.ledger.purse(player);
-  assert(purse, `player ${player.playerId} has no account`);
-  while (engine.seats.length < player.playerId) engine.seats.push(undefined);
-  engine.seats[player.playerId] = {
+  const balances = engine.ledger.balancesOf(player);
+  assert(balances, `player ${player.playerId} has no account`);
+  while (engine.playerStates.length < player.playerId) engine.playerStates.push(undefined);
+  engine.playerStates[player.playerId] = {
     player,
-    purse,
+    balances,
     live: [],
     claims: NO_CLAIMS,
     own: null,
@@ -49,22 +49,22 @@ export function takeSeat(
   };
 }
 
-export function addLiveOrder(seat: Seat, order: Order): void {
-  seat.live.push(order);
-  if (seat.live.length >= seat.sweepAt) sweepLiveOrders(seat);
+export function addLiveOrder(playerState: PlayerState, order: Order): void {
+  playerState.live.push(order);
+  if (playerState.live.length >= playerState.sweepAt) sweepLiveOrders(playerState);
 }
 
-/** A player's live orders by rising id. The list is the seat's own: copy it before you change an order. */
-export function liveOrdersOf(seat: Seat): readonly Order[] {
-  sweepLiveOrders(seat);
-  return seat.live;
+/** A player's live orders by rising id. The list is the playerState's own: copy it before you change an order. */
+export function liveOrdersOf(playerState: PlayerState): readonly Order[] {
+  sweepLiveOrders(playerState);
+  return playerState.live;
 }
 
 /** Whether a player has this many live orders or more. */
-export function hasLiveOrders(seat: Seat, atLeast: number): boolean {
-  if (seat.live.length < atLeast) return false;
-  sweepLiveOrders(seat);
-  return seat.live.length >= atLeast;
+export function hasLiveOrders(playerState: PlayerState, atLeast: number): boolean {
+  if (playerState.live.length < atLeast) return false;
+  sweepLiveOrders(playerState);
+  return playerState.live.length >= atLeast;
 }
 
 export function isLive(order: Order): boolean {
@@ -72,7 +72,7 @@ export function isLive(order: Order): boolean {
 }
 
 /** Lets go of orders that are over. Twice what is left may gather before the next time: constant cost an order. */
-export function sweepLiveOrders(seat: Seat): void {
-  seat.live = seat.live.filter((order) => order.remaining > 0);
-  seat.sweepAt = SWEEP_MIN + 2 * seat.live.length;
+export function sweepLiveOrders(playerState: PlayerState): void {
+  playerState.live = playerState.live.filter((order) => order.remaining > 0);
+  playerState.sweepAt = SWEEP_MIN + 2 * playerState.live.length;
 }

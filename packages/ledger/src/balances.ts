@@ -14,7 +14,7 @@ const NO_HOLD: Hold = Object.freeze({ purpose: { kind: 'market', id: '' } as con
  * One player's money in one asset: cash, what is held of it and for what, pockets, and what they owe.
  * An object of its own because every bet reads and writes it: one lookup by number, then fields.
  */
-export class Purse {
+export class Balances {
   readonly playerId: number;
   readonly cash: Account;
   debt: Account | null = null;

@@ -1,5 +1,5 @@
 /** What became of a payout, as the provider's answer, its notification or our own question says. */
-export interface PayoutWord {
+export interface PayoutStatus {
   readonly sendId: string;
   /** `timeout`: no answer, so nobody knows. `notFound`: the provider does not know the id. */
   readonly status: 'accepted' | 'timeout' | 'notFound' | 'success' | 'failure' | 'returned';

@@ -1,24 +1,24 @@
 import type { Money } from '@crease/kernel';
 
-/** How a word reached us. Both are trusted: a signed notification, or the answer to our own question. */
-type WordSource = 'notify' | 'query';
+/** How a status reached us. Both are trusted: a signed notification, or the answer to our own question. */
+type StatusSource = 'notify' | 'query';
 
 /** What a payment provider said of one deposit, believed already: forged words and browsers' redirects never get here. */
-export type PaymentWord =
-  | { readonly kind: 'pending'; readonly by: WordSource }
+export type PaymentStatus =
+  | { readonly kind: 'pending'; readonly by: StatusSource }
   | {
       readonly kind: 'success';
-      readonly by: WordSource;
+      readonly by: StatusSource;
       /** The provider's transaction, normalised: unique in the whole house. */
       readonly payment: string;
       /** Smallest units of `currency`. */
       readonly units: number;
       readonly currency: string;
     }
-  | { readonly kind: 'failure'; readonly by: WordSource; readonly reason: string }
+  | { readonly kind: 'failure'; readonly by: StatusSource; readonly reason: string }
   | {
       readonly kind: 'refund';
-      readonly by: WordSource;
+      readonly by: StatusSource;
       /** Counts once. */
       readonly refundId: string;
       readonly payment: string;
@@ -27,7 +27,7 @@ export type PaymentWord =
     };
 
 /** What a chain shows of one deposit's address. */
-export type ChainWord =
+export type ChainStatus =
   | {
       readonly kind: 'transfer';
       /** `<hash>:<index>`. */
@@ -42,7 +42,7 @@ export type ChainWord =
   | { readonly kind: 'head'; readonly block: number }
   | { readonly kind: 'reorg'; readonly payment: string };
 
-export type DepositWord = PaymentWord | ChainWord;
+export type DepositStatus = PaymentStatus | ChainStatus;
 
-export const isChainWord = (word: DepositWord): word is ChainWord =>
-  word.kind === 'transfer' || word.kind === 'head' || word.kind === 'reorg';
+export const isChainStatus = (status: DepositStatus): status is ChainStatus =>
+  status.kind === 'transfer' || status.kind === 'head' || status.kind === 'reorg';

@@ -16,7 +16,7 @@ function world(): World {
 const end = (it: World, status = 'finished') =>
   it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 50, ...facts, status, luck });
 const reveal = (it: World, given = seed, gameId = OTHER) =>
-  it.feed({ type: 'revealLuck', gameId, feedSeq: 60, seed: given });
+  it.feed({ type: 'revealOutcomeSeed', gameId, feedSeq: 60, seed: given });
 const fairnessOf = (it: World) => it.engine.sportEvents.get(OTHER)?.fairness;
 
 describe('the luck of a match', () => {

@@ -5,14 +5,17 @@ import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { takeFeedTurn } from './feed-order.ts';
 import type { Engine, Fact } from './state.ts';
 
-interface RevealLuck extends FeedCommand {
-  readonly type: 'revealLuck';
+interface RevealOutcomeSeed extends FeedCommand {
+  readonly type: 'revealOutcomeSeed';
   /** 64 hexadecimal digits. */
   readonly seed: string;
 }
 
 /** A simulated match is over: its seed is kept when it is the one that was promised. */
-export function revealLuck(engine: Engine, { gameId, feedSeq, seed }: RevealLuck): Outcome<FeedAnswer, Fact> {
+export function revealOutcomeSeed(
+  engine: Engine,
+  { gameId, feedSeq, seed }: RevealOutcomeSeed,
+): Outcome<FeedAnswer, Fact> {
   const sportEvent = engine.sportEvents.get(gameId);
   if (!sportEvent) return ignored('unknown');
   const { fairness, status } = sportEvent;
