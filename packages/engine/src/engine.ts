@@ -70,9 +70,12 @@ export function createEngine(options: EngineOptions): Engine {
   return engineAround(createCore(new Ledger(), options));
 }
 
-/** An empty engine around accounts and counters. */
+/**
+ * An empty engine around accounts and counters. Its fields are written out once: an object made by spreading keeps most
+ * of them outside of itself, and every order reads some.
+ */
 export function engineAround(core: CoreEngine): Engine {
-  return {
+  const slices = {
     ...createAccounts(),
     ...createSportEvents(),
     ...createMarkets(),
@@ -89,5 +92,40 @@ export function engineAround(core: CoreEngine): Engine {
     ...createProviders(),
     ...createTables(),
     ...core,
+  };
+  return {
+    players: slices.players,
+    playerStates: slices.playerStates,
+    usernames: slices.usernames,
+    sportEvents: slices.sportEvents,
+    markets: slices.markets,
+    closedMarkets: slices.closedMarkets,
+    orders: slices.orders,
+    due: slices.due,
+    waitingCashOuts: slices.waitingCashOuts,
+    autoCashOuts: slices.autoCashOuts,
+    settlements: slices.settlements,
+    settling: slices.settling,
+    voiding: slices.voiding,
+    feedOrder: slices.feedOrder,
+    deposits: slices.deposits,
+    withdrawals: slices.withdrawals,
+    tickets: slices.tickets,
+    claims: slices.claims,
+    referrals: slices.referrals,
+    heldReferrers: slices.heldReferrers,
+    rounds: slices.rounds,
+    offGames: slices.offGames,
+    gameSeeds: slices.gameSeeds,
+    jet: slices.jet,
+    providers: slices.providers,
+    tables: slices.tables,
+    ledger: slices.ledger,
+    refs: slices.refs,
+    counters: slices.counters,
+    assets: slices.assets,
+    limits: slices.limits,
+    clock: slices.clock,
+    restarting: slices.restarting,
   };
 }
