@@ -1,5 +1,6 @@
-import { createSimulator, type Feed, guardFeed, type ReadRecording, readReplay } from '@crease/feeds';
+import { createSimulator, type Feed, guardFeed } from '@crease/feeds';
 import { sha256, toHex } from '@crease/kernel';
+import { type ReadRecording, readReplay } from '@crease/replay';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
