@@ -18,4 +18,3 @@ export * from './rupees.ts';
 export type * from './score.ts';
 export * from './sports.ts';
 export type * from './team-card.ts';
-export { fillTemplate } from './templates.ts';

@@ -1,8 +1,8 @@
 import type { Market } from '@crease/exchange';
 import type { HoldPurpose } from '@crease/ledger';
 import type { SportEvent } from '../sport-events/sport-event.ts';
-import type { JointChances } from './quotes/joint-chances.ts';
-import type { MarketChances } from './quotes/market-chances.ts';
+import type { JointChances } from './joint-chances.ts';
+import type { MarketChances } from './market-chances.ts';
 
 /** A market in the engine knows its event: every bet is told with its name. */
 export interface EngineMarket extends Market {

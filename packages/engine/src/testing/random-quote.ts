@@ -1,7 +1,7 @@
 import type { Market } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
 import type { EngineMarket } from '../markets/engine-market.ts';
-import type { MarketChances, RunChances } from '../markets/quotes/market-chances.ts';
+import type { MarketChances, RunChances } from '../markets/market-chances.ts';
 import type { CommandOf } from '../modules.ts';
 import { MIDDLE_TICK } from './random-bet.ts';
 

@@ -1,7 +1,7 @@
 import { type Price, type Refusal, refuse } from '@crease/kernel';
 import { hasIdleLeg, type JointLeg, jointChance, togetherPrice } from '@crease/sportsbook';
 import type { EngineMarket } from '../../markets/engine-market.ts';
-import type { JointChances } from '../../markets/quotes/joint-chances.ts';
+import type { JointChances } from '../../markets/joint-chances.ts';
 import { isOffered } from '../selection.ts';
 import type { ReadonlyEngine } from '../state.ts';
 import type { TicketLeg } from '../ticket.ts';
