@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, runServer } from '../run-server.ts';
 import { secondPort } from '../servers.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
-import { test } from '../world/test.ts';
 
 /** Two minutes of play a second: matches end while one waits. */
 let house: RunningServer;
