@@ -1,14 +1,22 @@
 # Not built where it was written: no container engine was there. Read it before you trust it.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /crease
 COPY . .
-# Packages and both builds; the browser is for tests and stays out.
-RUN node scripts/setup.mjs build
+# Builds the three apps, then removes what only development needs.
+RUN node scripts/setup.mjs build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /crease
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build --chown=node:node /crease /crease
+COPY --from=build --chown=node:node /crease/package.json ./
+COPY --from=build --chown=node:node /crease/node_modules ./node_modules
+COPY --from=build --chown=node:node /crease/locales ./locales
+COPY --from=build --chown=node:node /crease/apps/server/package.json ./apps/server/
+COPY --from=build --chown=node:node /crease/apps/server/dist ./apps/server/dist
+COPY --from=build --chown=node:node /crease/apps/server/lists ./apps/server/lists
+COPY --from=build --chown=node:node /crease/apps/server/pictures ./apps/server/pictures
+COPY --from=build --chown=node:node /crease/apps/player/dist ./apps/player/dist
+COPY --from=build --chown=node:node /crease/apps/desk/dist ./apps/desk/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

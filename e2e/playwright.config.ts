@@ -2,21 +2,20 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** E2e tests in real Chromium against the built product, on a fresh data directory, at four times the pace of play. */
+/** End-to-end tests in Chromium. Each worker has a server of its own with scripted matches (`src/world`). */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
-  // One outer bound against an e2e test that hangs, far from what any takes: the longest alone waits 50 s for rounds. What
-  // is waited for within is a state, never a time.
+  // Against a test that hangs; none takes a third of it.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Files run in parallel, each with its own player. E2e tests wait for rounds, balls and delays a third of their time.
+  // Files run in parallel, each with its own players.
   workers: 3,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
-  globalSetup: './src/server-under-test.ts',
+  globalSetup: './src/template.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {

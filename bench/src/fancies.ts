@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fancyReport } from '@crease/feeds';
+import { fancyReport } from '@crease/replay';
 
 /** `npm run bench -- fancies`: are the fancies of recorded cricket priced so that no side of a line pays? */
 export function run(): void {

@@ -24,7 +24,7 @@ export async function startProduct(port: number, env: Readonly<Record<string, st
       DATA_DIR: dataDir,
       JET_LINKS: '0',
       SIMULATED_PLAYERS: '0',
-      LUCK_KEY: createHash('sha256').update('bench').digest('hex'),
+      OUTCOME_KEY: createHash('sha256').update('bench').digest('hex'),
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       MARKET_LOSS_LIMIT: '1000000000000',

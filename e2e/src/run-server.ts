@@ -25,29 +25,7 @@ export async function runServer(port: number, env: Readonly<Record<string, strin
   const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DESK_PORT: String(port + 2),
-      // The port above the desk's belongs to the next house.
-      SAMPLE_PORT: '0',
-      PROVIDER_PING_MS: '1000',
-      DATA_DIR: dataDir,
-      JET_LINKS: '0',
-      // E2e tests count what they matched themselves.
-      SIMULATED_PLAYERS: '0',
-      LUCK_KEY: createHash('sha256').update('journeys').digest('hex'),
-      // All players of all e2e tests come from one address.
-      LOGIN_RATE: '10000',
-      ACCOUNT_RATE: '10000',
-      OTP_RATE: '10000',
-      // People at the desk come from addresses of their own.
-      TRUSTED_PROXIES: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      ...env,
-    },
+    env: serverEnv(port, dataDir, env),
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
@@ -61,6 +39,37 @@ export async function runServer(port: number, env: Readonly<Record<string, strin
     throw error;
   });
   return { origin, dataDir, end };
+}
+
+/** Settings of a server under test on a port of the loopback. */
+export function serverEnv(
+  port: number,
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+): Record<string, string | undefined> {
+  return {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DESK_PORT: String(port + 2),
+    // The port above the desk's belongs to the next server.
+    SAMPLE_PORT: '0',
+    PROVIDER_PING_MS: '1000',
+    DATA_DIR: dataDir,
+    JET_LINKS: '0',
+    // Tests count what they matched themselves.
+    SIMULATED_PLAYERS: '0',
+    OUTCOME_KEY: createHash('sha256').update('journeys').digest('hex'),
+    // All players of all tests come from one address.
+    LOGIN_RATE: '10000',
+    ACCOUNT_RATE: '10000',
+    OTP_RATE: '10000',
+    // Operators come from addresses of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ...env,
+  };
 }
 
 async function untilHealthy(url: string, ended: Promise<void>): Promise<void> {

@@ -17,14 +17,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/sportsbook': ['kernel'],
   'packages/traders': ['kernel'],
   'packages/feeds': ['kernel'],
+  'packages/replay': ['kernel', 'feeds'],
   'packages/engine': ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'],
-  'packages/contract': ['kernel', 'exchange', 'ledger', 'engine', 'locales'],
+  'packages/contract': ['kernel', 'exchange', 'ledger', 'locales'],
   'packages/store': ['kernel', 'exchange', 'ledger', 'engine'],
   'packages/gateways': ['kernel', 'contract'],
   'packages/client': ['contract', 'kernel'],
   'packages/ui': ['contract', 'kernel'],
   'packages/web': ['client', 'ui', 'contract', 'kernel'],
-  'apps/server': [...PURE, 'locales', 'traders', 'engine', 'feeds', 'gateways', 'store', 'contract'],
+  'apps/server': [...PURE, 'locales', 'traders', 'engine', 'feeds', 'replay', 'gateways', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
   'apps/desk': ['web', 'client', 'ui', 'contract', 'kernel'],
   'apps/player': ['locales', 'web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'sportsbook', 'feeds'],
@@ -39,6 +40,7 @@ const PURE_FLOORS = [
   'packages/traders/',
   'packages/engine/',
   'packages/feeds/',
+  'packages/replay/',
 ];
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bfetch\(|\bset(Timeout|Interval|Immediate)\(|\bperformance\.|['"]node:/;

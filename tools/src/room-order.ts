@@ -3,12 +3,23 @@
  * folder may have a place among them; all others join the folders, and none imports one of those.
  */
 export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
-  'packages/kernel/src': ['csv', 'term-kinds.ts', 'refusals'],
-  'packages/games/src': ['game-facts.ts', 'cards', 'fairness', 'instant', 'slots', 'tables', 'jet', 'play', 'returns'],
+  'packages/engine/src': [
+    ...['references', 'core', 'terms', 'limits', 'accounts', 'players', 'switches', 'sport-events', 'markets'],
+    ...['wallet', 'orders', 'bonus', 'cash-outs', 'rounds', 'games', 'jet', 'tables', 'providers', 'tickets'],
+    ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
+  ],
+  'packages/contract/src': [
+    ...['wire', 'words', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
+    ...['bonus', 'books', 'cases', 'games', 'routes', 'approvals'],
+  ],
+  'packages/feeds/src': ['feed', 'guard', 'simulator'],
+  'packages/games/src': ['fairness', 'cards', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
+  'packages/kernel/src': ['csv', 'refusals'],
   'packages/sportsbook/src': ['pricing', 'book', 'tickets'],
-  'packages/feeds/src': ['feed-update.ts', 'cricket', 'simulator', 'replay', 'guard'],
-  'packages/store/src': ['store-errors.ts', 'store-log.ts', 'sql', 'migrations', 'engine', 'rows', 'queries', 'load'],
-  'packages/ui/src': ['cx.ts', 'marks', 'controls', 'layers', 'prices', 'surfaces'],
+  'packages/traders/src': ['view', 'kinds'],
+  'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
+  'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
+  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'config', 'sandbox'],

@@ -5,7 +5,7 @@ import type { LicenceFacts } from './config/licence-gaps.ts';
 import { readProviders } from './providers/provider-config.ts';
 
 /** Files that the server makes where the environment names no secret, and those put aside. */
-const SECRET_FILES = ['secret.key', 'secret.key.old', 'push.key', 'luck.key'] as const;
+const SECRET_FILES = ['secret.key', 'secret.key.old', 'push.key', 'outcome.key', 'luck.key'] as const;
 
 /** Reads what the settings do not say; owners are not known before the database is open. */
 export function licenceFacts(

@@ -94,6 +94,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const facts = licenceFacts(config, { isFeedGiven: options.feed !== undefined });
   refuseGaps(config, facts);
   const logger = options.logger ?? createLogger(config.logLevel);
+  for (const sentence of config.renamed) logger.warn(sentence);
   const now = options.now ?? Date.now;
   const metrics = openMetrics(now);
   const recording = options.feed ? null : await checkRecording(config);

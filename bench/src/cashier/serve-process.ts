@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newClientRef } from '@crease/client';
 import { englishRefusal } from '@crease/contract';
-import type { PlayerAnswer, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { startServer } from '@crease/server';
 import { stillFeed } from '../http/still-feed.ts';
@@ -34,7 +33,7 @@ async function made(name: string, demo: boolean): Promise<number> {
   const asked = { type: 'createPlayer', username: name, demo, asset: 'play:INR', openingBalance: RICHES } as const;
   const answer = await server.writer.submit(asked);
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));
-  return (answer as PlayerAnswer).playerId;
+  return answer.playerId;
 }
 
 const tokenOf = async (playerId: number) =>
@@ -72,7 +71,7 @@ async function one(at: number): Promise<void> {
   const wish = { amount: HUNDRED, fee: 0, payoutAccountId, gateway: 'm_paytm', needs: 1 } as const;
   const answer = await server.writer.submit({ type: 'requestWithdrawal', playerId, clientRef, ...wish });
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));
-  const { withdrawal } = answer as WithdrawalAnswer;
+  const { withdrawal } = answer;
   const { withdrawalId } = withdrawal;
   await server.writer.submit({
     type: 'approveWithdrawal',

@@ -3,7 +3,7 @@ import { startProduct } from '../product-server.ts';
 
 const SIZES = [0, 40, 500];
 const SECONDS = 60;
-/** Until seats are filled and the opening match is quoted. */
+/** Until playerStates are filled and the opening match is quoted. */
 const WARM_UP_MS = 15_000;
 const BET_EVERY_MS = 100;
 const PORT = 4470;

@@ -47,7 +47,7 @@ function compareQueues(): void {
   for (let at = 0; at < LONG_QUEUE; at++) place(engine, { playerId: 2 + (at % WATCHERS), side: 'back', price: 400 });
   for (let at = 0; at < 100; at++) place(engine, { playerId: 1, side: 'back', price: 400 });
   const ladder = engine.markets.get(MARKET)?.books.get('play:INR')?.ladder;
-  const own = (engine.seats[1]?.live ?? []).filter(({ price }) => price === 400) as Order[];
+  const own = (engine.playerStates[1]?.live ?? []).filter(({ price }) => price === 400) as Order[];
   if (!ladder || own.length !== 100) throw new Error('the queue is not as it should be');
   const together = shortest(() => ladder.queuesAhead(own));
   const each = shortest(() => own.map((order) => ladder.queuesAhead([order])));

@@ -1,4 +1,4 @@
-import type { Command, PlaceOrder } from '@crease/engine';
+import type { Command, CommandOf } from '@crease/engine';
 import { createPrng, type Prng } from '@crease/kernel';
 import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
 
@@ -49,7 +49,7 @@ export class BetSource {
     for (let market = 0; market < this.#markets; market++) yield openCommand(`bench-market-${market}`);
   }
 
-  bet(): PlaceOrder {
+  bet(): CommandOf<'placeOrder'> {
     const prng = this.#prng;
     return {
       type: 'placeOrder',

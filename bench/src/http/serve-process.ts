@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { englishRefusal } from '@crease/contract';
-import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { startServer } from '@crease/server';
 import { stillFeed } from './still-feed.ts';
@@ -39,7 +38,7 @@ for (let at = 0; at < PLAYERS; at++) {
   });
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));
   const caller = { address: '127.0.0.1', userAgent: '' };
-  tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId, caller)).token);
+  tokens.push((await server.sessions.start(answer.playerId, caller)).token);
 }
 
 const lag = monitorEventLoopDelay({ resolution: 1 });

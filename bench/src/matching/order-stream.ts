@@ -2,13 +2,13 @@ import { englishRefusal } from '@crease/contract';
 import {
   type CancelOrders,
   type Command,
+  type CommandOf,
   type Context,
   createEngine,
   type Engine,
   execute,
   isNeedsAnswer,
   type Outcome,
-  type PlaceOrder,
 } from '@crease/engine';
 import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
 import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
@@ -92,7 +92,7 @@ export class AskList {
   }
 }
 
-export type StreamCommand = PlaceOrder | CancelOrders;
+export type StreamCommand = CommandOf<'placeOrder'> | CancelOrders;
 
 export const RUNNERS = 3;
 const RUNNER_IDS = ['home', 'away', 'draw'] as const;

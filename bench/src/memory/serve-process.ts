@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { englishRefusal } from '@crease/contract';
-import type { PlayerAnswer, ReadonlyEngine } from '@crease/engine';
+import type { ReadonlyEngine } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { startServer } from '@crease/server';
 
@@ -61,7 +61,7 @@ for (let at = 0; at < Number(playersText); at++) {
   });
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));
   const caller = { address: '127.0.0.1', userAgent: '' };
-  tokens.push((await server.sessions.start((answer as PlayerAnswer).playerId, caller)).token);
+  tokens.push((await server.sessions.start(answer.playerId, caller)).token);
 }
 
 process.on('message', async (asked: 'offers' | 'weight' | 'stop') => {

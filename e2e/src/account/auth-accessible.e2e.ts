@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import {
   crossOf,
@@ -11,6 +11,7 @@ import {
   signedIn,
 } from '../support/newcomer.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeOnPhone } from '../support/console.ts';
 import {
   crossOf,
@@ -15,6 +15,7 @@ import {
 } from '../support/newcomer.ts';
 import { organisation } from '../support/organisation.ts';
 import { api } from '../support/player.ts';
+import { test } from '../world/test.ts';
 
 /** Where each panel's own page lies, and its first heading. */
 const PAGES = [

@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type Request, test, type Worker } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { type BrowserContext, expect, type Page, type Request, type Worker } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { api, demoLogin, workerReady } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test.use({
-  baseURL: STILL.origin,
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   viewport: { width: 390, height: 844 },
@@ -42,7 +42,7 @@ async function deliverer(context: BrowserContext, page: Page): Promise<(notice: 
   const line = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(STILL.origin));
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(WORLD.origin));
       if (own) resolve(own.registrationId);
     });
   });
@@ -50,7 +50,7 @@ async function deliverer(context: BrowserContext, page: Page): Promise<(notice: 
   const registrationId = await registered;
   return async (notice) => {
     const data = JSON.stringify(notice);
-    await line.send('ServiceWorker.deliverPushMessage', { origin: STILL.origin, registrationId, data });
+    await line.send('ServiceWorker.deliverPushMessage', { origin: WORLD.origin, registrationId, data });
   };
 }
 

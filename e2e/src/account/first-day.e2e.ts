@@ -1,12 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, fillRegister, newcomer, openRegister, PHONE } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { ground, marketOf } from '../support/still-house.ts';
+import { test } from '../world/test.ts';
 
-test.use({ baseURL: STILL.origin, viewport: PHONE });
+test.use({ viewport: PHONE });
 
 /** The code on the sandbox phone, which opens in a tab of its own. */
 async function codeOfTab(page: Page, form: Locator): Promise<string> {
@@ -60,7 +60,7 @@ test('a newcomer registers with the code on the sandbox phone, deposits and bets
   await says(`Matched ₹500 at ${first?.backRate}.`);
 
   const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(`${STILL.origin}/sandbox/messages`);
+  await stranger.goto('/sandbox/messages');
   await expect(stranger.getByText('No messages yet')).toBeVisible();
   await stranger.context().close();
 });

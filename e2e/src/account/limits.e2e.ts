@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/newcomer.ts';
 import { api, giveSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const rupees = (sum: number) => `₹${twoDecimals.format(sum)}`;

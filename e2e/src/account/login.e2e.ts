@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { codeOnPhone, playerApi } from '../support/console.ts';
 import { fillLogin, hasAccount, openLogin, panelOf, SIZES, signedIn, toast } from '../support/newcomer.ts';
 import { organisation } from '../support/organisation.ts';
 import { demoLoginByForm } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
@@ -152,7 +154,9 @@ test('a second factor is asked for after the password; a wrong code says so, a r
   const asha = await hasAccount(page);
   const own = playerApi(asha.token);
   const { secret } = await own.call('startSecondFactor', { body: { password: asha.password } });
-  const { recoveryCodes } = await own.call('confirmSecondFactor', { body: { code: await generate({ secret }) } });
+  const { recoveryCodes } = await own.call('confirmSecondFactor', {
+    body: { code: await generate({ secret, epoch: serverTime() / 1000 }) },
+  });
   const panel = await openLogin(page);
   await fillLogin(panel, asha);
   await panel.getByRole('button', { name: 'Login', exact: true }).click();

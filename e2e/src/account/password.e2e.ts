@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { codeOnPhone, operatorConsole } from '../support/console.ts';
 import {
   crossOf,
@@ -14,6 +14,7 @@ import {
   stored,
   toast,
 } from '../support/newcomer.ts';
+import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
   test.describe(name, () => {

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
 import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
 import { ground } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 /** A second window of the same player, as another browser would be once they have signed in there. */
 async function sameSession(from: Page, to: Page): Promise<void> {
@@ -65,7 +64,7 @@ test('what a player chose follows them to another browser, and acts', async ({ p
       notifications: { settled: false, matched: true },
     });
 
-  const other = await (await browser.newContext({ baseURL: STILL.origin, colorScheme: 'light' })).newPage();
+  const other = await (await browser.newContext({ baseURL: WORLD.origin, colorScheme: 'light' })).newPage();
   await sameSession(page, other);
   await other.goto('/profile');
   await expect(other.getByRole('radio', { name: 'गहरी' })).toBeChecked();
@@ -120,9 +119,9 @@ test('the bell keeps what was told for a second, by day, over a reload, on every
     { gameId: match.gameId },
   );
   const { id: playerId } = (await api(page, '/profile')) as { id: string };
-  await operatorConsole(STILL).call('sayNews', { body: { title: 'Rain', message: 'Play stops at six', playerId } });
+  await operatorConsole().call('sayNews', { body: { title: 'Rain', message: 'Play stops at six', playerId } });
   await page.goto('/home');
-  const phone = await (await browser.newContext({ baseURL: STILL.origin })).newPage();
+  const phone = await (await browser.newContext({ baseURL: WORLD.origin })).newPage();
   await sameSession(page, phone);
   await phone.goto('/home');
   await expect(phone.getByRole('button', { name: /^Notifications, 1 new$/ })).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillRegister, newcomer, newPlayer, PHONE } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test.describe('phone', () => {
   test.use({ viewport: PHONE });

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { codeOnPhone } from '../support/console.ts';
 import {
   crossOf,
@@ -12,6 +12,7 @@ import {
   toast,
 } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
+import { test } from '../world/test.ts';
 
 const join = (form: Locator) => form.getByRole('button', { name: 'JOIN NOW' });
 const sendOtp = (form: Locator) => form.getByRole('button', { name: 'Send OTP' });

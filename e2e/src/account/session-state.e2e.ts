@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeOnPhone } from '../support/console.ts';
 import {
   fillLogin,
@@ -12,6 +12,7 @@ import {
   stored,
 } from '../support/newcomer.ts';
 import { api, demoLoginByForm } from '../support/player.ts';
+import { test } from '../world/test.ts';
 
 interface Session {
   readonly isAuth: boolean;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoLoginByForm } from '../support/player.ts';
+import { test } from '../world/test.ts';
 
 test('a protected page needs a session; a stored session opens it at once', async ({ page }) => {
   await page.goto('/mybets');

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { ground, marketOf, newRef } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
 
 interface Line {
   readonly kind: string;
@@ -30,15 +29,15 @@ test('[MO-04] the statement shows every movement with its running balance, and g
     await api(page, '/bet/fancy/odds', { clientRef: newRef(), marketId, side, ...quote, size: 700 });
   // At the line of no: whether the two lines are one or stand apart, the bets do not cancel each other out.
   const runs = { marketId, number: no?.run ?? 0, reason: 'an e2e test' };
-  await agreed(await operatorConsole(STILL).call('settleMarket', { body: runs }), STILL);
+  await agreed(await operatorConsole().call('settleMarket', { body: runs }));
   const odds = marketOf(match, 'match_odds');
   const [runner] = odds.runners;
   const [offer] = runner?.back ?? [];
   const body = { clientRef: newRef(), marketId: odds.marketId, runnerId: runner?.runnerId, side: 'back', size: 500 };
   await api(page, '/bet/match/odds', { ...body, price: offer?.price });
   const winner = { marketId: odds.marketId, winners: [runner?.runnerId ?? ''], reason: 'an e2e test' };
-  await agreed(await operatorConsole(STILL).call('settleMarket', { body: winner }), STILL);
-  const today = () => page.evaluate(() => new Date().toISOString().slice(0, 10));
+  await agreed(await operatorConsole().call('settleMarket', { body: winner }));
+  const today = () => new Date(serverTime()).toISOString().slice(0, 10);
   const lines = async () => {
     const from = new Date(Date.parse(await today()) - 86_400_000).toISOString().slice(0, 10);
     return (await api<{ items: Line[] }>(page, `/getAccountstatement/${from}/${await today()}`)).items;

@@ -1,13 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { demoLogin, stakeField } from '../support/player.ts';
 import { bestCell, marketCard, odds, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { openLine } from '../support/socket-line.ts';
 import { type Ground, ground, marketOf, newRef, oddsNow, otherPlayer } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 /** Signed in on the market page of a match; whose word is waited for, and the row of its last runner. */
 async function atMarket(page: Page, { gameId, ...match }: Ground) {
@@ -92,7 +90,7 @@ test('[BT-05] suspended: the page says so and places nothing; when it has not he
 }) => {
   const match = await ground('stopped');
   const { marketId } = marketOf(match, 'match_odds');
-  const house = operatorConsole(STILL);
+  const house = operatorConsole();
   const act = { marketId, reason: 'an e2e test' };
   const line = await deafLine(page);
   const { says, row } = await atMarket(page, match);
@@ -127,7 +125,7 @@ test('[BT-05] closed: a page that has not heard of it is told by the server, one
   await write(page, bestCell(row, 'Back'), 320);
   line.isDeaf = true;
   const settled = { marketId, winners: [runnerId], reason: 'an e2e test' };
-  await agreed(await operatorConsole(STILL).call('settleMarket', { body: settled }), STILL);
+  await agreed(await operatorConsole().call('settleMarket', { body: settled }));
   await place(page);
   await says('Not placed. The market is closed.');
   line.isDeaf = false;

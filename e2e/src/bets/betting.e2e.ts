@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, stakeField, takeShortFancy } from '../support/player.ts';
 import { bestCell, exposureShown, marketCard, odds, place, rowOf, watchWords } from '../support/slip.ts';
 import { ground, marketOf } from '../support/still-house.ts';
+import { test } from '../world/test.ts';
 
-test.describe('where no price moves', () => {
-  test.use({ baseURL: STILL.origin });
-
+test.describe('before any price moves', () => {
   for (const { name, viewport } of SIZES) {
     test(`${name}: the result of each runner shows before the bet, then the bet is matched and exposure moves`, async ({
       page,
@@ -21,7 +19,7 @@ test.describe('where no price moves', () => {
       const row = (runner?: { name: string }) => rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
       await bestCell(row(first), 'Back').click();
       await stakeField(page).fill('500');
-      const gain = `₹${(((first?.back[0]?.price ?? 0) - 1) * 500).toFixed(2)}`;
+      const gain = `₹${(((first?.back[0]?.price ?? 0) - 1) * 500).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
       await expect(row(first)).toContainText(`₹0.00 now, +${gain} after this bet`);
       await expect(row(second)).toContainText('₹0.00 now, −₹500.00 after this bet');
       await place(page);
@@ -46,7 +44,7 @@ test('[RT-04] a market page is open to all: signed out it shows everything and a
   page,
 }) => {
   const match = await ground('fancy');
-  await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
+  await page.goto(`/exchange/${match.gameId}`);
   for (const card of ['Match odds', 'Bookmaker', 'Fancy']) await expect(marketCard(page, card)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   const cell = bestCell(marketCard(page, 'Match odds').getByRole('row').nth(1), 'Back');
@@ -55,8 +53,8 @@ test('[RT-04] a market page is open to all: signed out it shows everything and a
   await page.getByRole('button', { name: 'Log in to place' }).click();
   await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
   const says = await watchWords(page);
-  await demoLogin(page, STILL.origin);
-  await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
+  await demoLogin(page);
+  await page.goto(`/exchange/${match.gameId}`);
   // The bet is still in the slip.
   await stakeField(page).fill('600');
   await place(page);
@@ -65,12 +63,14 @@ test('[RT-04] a market page is open to all: signed out it shows everything and a
 
 test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it', async ({
   page,
+  world,
 }) => {
   await demoLogin(page);
-  const name = await takeShortFancy(page);
+  const { marketId, name } = await takeShortFancy(page, world);
+  await world.playUntil({ kind: 'result', marketId });
   await page.goto('/mybets');
   const settled = () => api<{ items: { explanation: string | null }[] }>(page, '/bets?status=settled');
-  await expect.poll(async () => (await settled()).items.length, { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await settled()).items.length).toBeGreaterThan(0);
   await page.getByRole('tab', { name: 'Settled' }).click();
   const table = page.getByRole('table', { name: 'Settled' });
   await expect(table.getByText(name)).toBeVisible();

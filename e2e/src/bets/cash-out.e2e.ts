@@ -1,11 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { ground, marketOf } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 interface Bets {
   readonly items: readonly { status: string; remaining: number; cancelled: number; cashOut?: string }[];

@@ -1,11 +1,9 @@
 import { decimalFromPrice, PRICE_SCALE, stepPrice } from '@crease/kernel';
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { bestCell, marketCard, odds, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { ground, marketOf, newRef, type OddsMarket, otherPlayer } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 interface Bets {
   readonly items: readonly { status: string; matched: number; remaining: number; cancelled: number }[];
@@ -34,8 +32,8 @@ for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
     const saysToRavi = await watchWords(ravi);
     const row = (page: typeof asha) => rowOf(marketCard(page, 'Match odds'), runner.name);
     for (const page of [asha, ravi]) {
-      await demoLogin(page, STILL.origin);
-      await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
+      await demoLogin(page);
+      await page.goto(`/exchange/${match.gameId}`);
     }
 
     // The house takes both sides.

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { api, demoLogin } from '../support/player.ts';
 import { bestCell, exposureShown, marketCard, place, rowOf, write } from '../support/slip.ts';
 import { ground, marketOf } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 test('[BT-04] exposure is the worst of every open market, matched and waiting; every open page shows it and the balance at once', async ({
   page,

@@ -1,11 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { exposureShown, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { ground, marketOf } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
   test(`[BT-02] ${name}: a bookmaker's back and lay are taken at the house's rate per 100`, async ({ page }) => {

@@ -1,13 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { demoLogin, tokenOf } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { type Ground, ground, marketOf, newRef } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
 
 /** More than one page of them. */
 const SETTLED = 52;
@@ -60,7 +59,7 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
     await expect(panel.getByText('Nothing settled in this period')).toBeVisible();
     await sport.selectOption('Tennis');
     await expect(lines).toHaveCount(50);
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = new Date(serverTime() + 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('From').fill(tomorrow);
     await expect(page).toHaveURL(`/mybets?tab=settled&sport=2&from=${tomorrow}`);
     await expect(panel.getByText('Nothing settled in this period')).toBeVisible();
@@ -84,7 +83,7 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
     await choose('Profit and loss');
     await expect(page).toHaveURL('/mybets?tab=profit');
     await expect(panel.getByRole('img', { name: /^Bars by day\. Best .*\+₹/ })).toBeVisible();
-    const { net, markets } = await playerApi(await tokenOf(page), STILL).call('betProfit');
+    const { net, markets } = await playerApi(await tokenOf(page)).call('betProfit');
     await panel.getByRole('radio', { name: 'By market' }).click();
     await expect(panel.getByRole('table', { name: 'By market' }).locator('tbody tr')).toHaveCount(markets.length);
     expect(markets.reduce((sum, market) => sum + market.net, 0)).toBe(net);
@@ -97,7 +96,7 @@ const REASON = 'an e2e test';
 /** One matched and one waiting on soccer, one open on tennis; many settled and one void there. */
 async function bet(page: Page, nth: number): Promise<Placed> {
   const [soccer, tennis] = [await ground('myBetsSoccer'), await ground(nth === 0 ? 'myBets' : 'myBetsPhone')];
-  const own = playerApi(await tokenOf(page), STILL);
+  const own = playerApi(await tokenOf(page));
   const { marketId, runners } = marketOf(soccer, 'match_odds');
   const { runnerId = '', back = [] } = runners[0] ?? {};
   const terms = { marketId, runnerId, side: 'back' } as const;
@@ -132,7 +131,7 @@ async function bet(page: Page, nth: number): Promise<Placed> {
     },
   });
   const voided = { marketId: set.marketId, reason: REASON };
-  await agreed(await operatorConsole(STILL).call('voidMarket', { body: voided }), STILL);
+  await agreed(await operatorConsole().call('voidMarket', { body: voided }));
   return { soccer, tennis };
 }
 
@@ -142,5 +141,5 @@ const fancies = ({ markets }: Ground) => markets.filter((market) => market.type 
 async function settle(match: Ground, which: 'first' | 'second'): Promise<void> {
   const fancy = fancies(match)[which === 'first' ? 0 : 1];
   const body = { marketId: fancy?.marketId ?? '', number: fancy?.yes?.run ?? 0, reason: REASON };
-  await agreed(await operatorConsole(STILL).call('settleMarket', { body }), STILL);
+  await agreed(await operatorConsole().call('settleMarket', { body }));
 }

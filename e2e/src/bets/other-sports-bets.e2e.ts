@@ -1,11 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { type Ground, ground } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 const GROUNDS = [
   {

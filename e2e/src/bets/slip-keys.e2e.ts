@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { bestCell, marketCard, rowOf } from '../support/slip.ts';
 import { ground, marketOf } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 /** The page of a match to come. */
 async function openComing(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
 
 interface Offered {
   readonly gameId: string;
@@ -103,7 +105,7 @@ async function betInFrame(page: Page, match: Offered): Promise<void> {
 async function breakShutsFrames(page: Page): Promise<void> {
   await page.goto('/betby');
   await expect(frameOf(page).getByRole('heading').first()).toBeVisible();
-  await api(page, '/limits/time-out', { until: new Date(Date.now() + 24 * 3_600_000).toISOString() });
+  await api(page, '/limits/time-out', { until: new Date(serverTime() + 24 * 3_600_000).toISOString() });
   const why = page.getByRole('alert').filter({ hasText: 'You are taking a time-out until' });
   await expect(why).toContainText('Your tickets stand');
   await expect(page.locator('iframe')).toHaveCount(0);

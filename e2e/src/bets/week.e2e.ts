@@ -1,14 +1,14 @@
 import type { Bet } from '@crease/contract';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { type Ground, ground, marketOf } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
 
 const [{ viewport: DESK }, { viewport: PHONE }] = SIZES;
 const WELCOME = 100_000;
@@ -131,13 +131,13 @@ async function settle(match: Ground): Promise<(bet: Bet) => boolean> {
     marketOf(match, 'fancy'),
   ];
   const runs = fancy.yes?.run ?? 0;
-  const desk = operatorConsole(STILL);
+  const desk = operatorConsole();
   for (const { marketId, runners } of [odds, bookmaker]) {
     const body = { marketId, winners: [runners[0]?.runnerId ?? ''], reason: REASON };
-    await agreed(await desk.call('settleMarket', { body }), STILL);
+    await agreed(await desk.call('settleMarket', { body }));
   }
   const body = { marketId: fancy.marketId, number: runs, reason: REASON };
-  await agreed(await desk.call('settleMarket', { body }), STILL);
+  await agreed(await desk.call('settleMarket', { body }));
   const winners = [odds, bookmaker].map(({ runners }) => runners[0]?.runnerId);
   return ({ side, runnerId, run }) => {
     const came = run === undefined ? winners.includes(runnerId ?? '') : runs >= run;
@@ -168,7 +168,7 @@ async function expectAddsUp(page: Page, bets: readonly Bet[], hasWon: (bet: Bet)
   expect(commission).toBeGreaterThan(0);
   const due = WELCOME + sumOf(bets) - commission;
 
-  const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
+  const day = (by: number) => new Date(serverTime() + by * 86_400_000).toISOString().slice(0, 10);
   const lines = async () => (await api<{ items: Line[] }>(page, `/getAccountstatement/${day(-1)}/${day(1)}`)).items;
   await expect.poll(async () => (await lines()).length).toBe(5);
   const told = (await lines()).toReversed();
@@ -193,7 +193,7 @@ async function expectAddsUp(page: Page, bets: readonly Bet[], hasWon: (bet: Bet)
 async function lookElsewhere(page: Page, browser: Browser): Promise<void> {
   const other = await (
     await browser.newContext({
-      baseURL: STILL.origin,
+      baseURL: WORLD.origin,
       viewport: DESK,
       storageState: await page.context().storageState(),
     })

@@ -69,8 +69,8 @@ async function accountOf(playerId: number): Promise<AccountOf> {
   const all = { page: 1, pageSize: 10_000 };
   const known = await writer.read((engine) => ({
     cash: walletOf(engine, playerId).cash,
-    stake: engine.seats[playerId]?.own?.set.limits.stake ?? null,
-    counted: engine.seats[playerId]?.counted ?? 0,
+    stake: engine.playerStates[playerId]?.own?.set.limits.stake ?? null,
+    counted: engine.playerStates[playerId]?.counted ?? 0,
     players: Object.fromEntries([...engine.players.values()].map((player) => [player.username, player.playerId])),
   }));
   const { items: claims } = await store.bonuses.claims({ ...all, playerId });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
 import { openDesk, staffWith } from '../support/desk.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('a credit split into calls ends at the sum of the day: the desk says what is left, and the rest waits', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { agreedAbout, deskOf, signInAtDesk, staffWith } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('finance writes a rule, reads it in words, publishes it with a second person; and drafts the next version', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { deskOf, openDesk, staffWith } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 async function somebody() {
   const { user } = await playerApi(null).call('loginDemo');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { deskOf, openDesk, STAFF_PASSWORD, signInAtDesk, staffWith } from '../support/desk.ts';
+import { test } from '../world/test.ts';
 
 test('a person signs in with password and code, and out again', async ({ page }) => {
   const staff = await staffWith('support');

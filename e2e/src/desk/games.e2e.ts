@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { agreed, agreedAbout, deskOf, openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 /** A game that no other test plays. */
 const GAME = { gameId: 'banyan', name: 'The Banyan' };

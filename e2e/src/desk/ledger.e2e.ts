@@ -1,8 +1,9 @@
 import { newClientRef } from '@crease/client';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { deskOf, openDesk } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 /** A player with an adjustment to look for. */
 async function adjusted() {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDesk } from '../support/desk.ts';
 import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
 import { expectClean } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('what players do stands on the open desk by itself; under the hand it waits for a word', async ({
   page,

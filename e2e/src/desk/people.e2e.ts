@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { openDesk, staffWith } from '../support/desk.ts';
 import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('a role changes when a second owner agrees; a session is ended from the pane', async ({ page }) => {
   const person = await staffWith('support');

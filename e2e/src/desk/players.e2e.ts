@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { LIVELY } from '../houses.ts';
+import { expect } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { playerApi } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
 
 async function somebody() {
   const { token, user } = await playerApi(null).call('loginDemo');
@@ -24,7 +26,7 @@ test('a player is found by name, opened with the keyboard, adjusted, and the pla
   await dialog.getByLabel('Reason').fill('a goodwill credit');
   await dialog.getByRole('button', { name: 'Credit ₹250.00' }).click();
   await expect(page.getByRole('table', { name: 'Ledger' }).getByText('+₹250.00')).toBeVisible();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(serverTime()).toISOString().slice(0, 10);
   const { items } = await player.api.call('statement', { params: { from: today, to: today } });
   expect(items[0]).toMatchObject({ credit: 250 });
 });
@@ -55,7 +57,7 @@ test('an auditor looks and is offered no act', async ({ page }) => {
   await openDesk(page, 'auditor', `/players/${player.playerId}`);
   await expect(page.getByText('Your role may look.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adjust' })).toHaveCount(0);
-  const { origin } = LIVELY;
+  const { origin } = WORLD;
   expect(new URL(page.url()).origin).not.toBe(origin);
 });
 

@@ -1,9 +1,10 @@
 import { newClientRef } from '@crease/client';
-import { expect, test } from '@playwright/test';
-import { LIVELY } from '../houses.ts';
+import { expect } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { playerApi } from '../support/console.ts';
 import { join, openDesk, sitAtDesk, staffWith } from '../support/desk.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 /** One owner invites a finance person of their own making, proposes ₹5,00,000, and agrees as the other. */
 test('the puppet story ends refused: neither the invited nor a neighbour at one address answers the inviter', async ({
@@ -25,7 +26,7 @@ test('the puppet story ends refused: neither the invited nor a neighbour at one 
   const body = { clientRef: newClientRef(), playerId: user.id, amount: 5_00_000, reason: 'invented' };
   const { proposalId } = await owner.api.call('adjustBalance', { body });
 
-  const puppet = await join(LIVELY, link.split('#')[1] ?? '', username);
+  const puppet = await join(WORLD, link.split('#')[1] ?? '', username);
   const theirs = await (await browser.newContext()).newPage();
   await sitAtDesk(theirs, puppet, '/proposals');
   await theirs.getByRole('row', { name: owner.username }).getByRole('button').first().click();

@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { agreed, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('the desk sees what a ticket can cost, decides its leg by hand after the preview, and changes a limit', async ({
   page,
 }) => {
-  const { token } = await playerApi(null, STILL).call('loginDemo');
-  const player = playerApi(token, STILL);
+  const { token } = await playerApi(null).call('loginDemo');
+  const player = playerApi(token);
   const { items } = await player.call('sportsbookEvents', { query: { page: 1, inPlay: 'false' } });
   const event = items.find(({ winner }) => winner?.selections.every(({ price }) => price !== null));
   const [side] = event?.winner?.selections ?? [];
@@ -17,7 +17,7 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   const bet = { kind: 'single' as const, legs, stake: 500, accept: 'any' as const };
   const { ticket } = await player.call('placeTicket', { body: { ...bet, clientRef: `desk-${Date.now()}` } });
 
-  await openDesk(page, 'trader', '/tickets', STILL);
+  await openDesk(page, 'trader', '/tickets');
   await expect(page.getByRole('table', { name: 'By event' }).getByText(event.name)).toBeVisible();
   await expect(page.getByRole('cell', { name: side.name, exact: true })).toBeVisible();
   await expectCleanEverywhere(page, '/tickets');
@@ -33,7 +33,7 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   await expect(page.getByRole('table', { name: 'Legs' }).getByText('Void by hand: a wrong price')).toBeVisible();
   expect((await player.call('tickets', { query: { ticketId: ticket.ticketId } })).items[0]?.returns).toBe(500);
 
-  await openDesk(page, 'owner', '/tickets', STILL);
+  await openDesk(page, 'owner', '/tickets');
   await page.getByRole('button', { name: 'Change the limits' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Most staked on a ticket').fill('90000');
@@ -42,5 +42,5 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   await expect(dialog).toHaveCount(0);
   expect((await player.call('ticketTerms')).maxStake).toBe(90_000);
   const wider = { maxStake: 100_000, reason: 'as it was' };
-  await agreed(await operatorConsole(STILL).call('setTicketLimits', { body: wider }), STILL);
+  await agreed(await operatorConsole().call('setTicketLimits', { body: wider }));
 });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
 import { sendsDocument, someone } from '../support/payout.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('[MO-05] a photo is declined and asked for again with the words shown before, then approved; openings are in the trail', async ({
   page,

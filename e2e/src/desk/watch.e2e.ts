@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { expectCleanPages, openDesk } from '../support/desk.ts';
 import { expectClean } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('health says that nothing is wrong, and how each part does', async ({ page }) => {
   await openDesk(page, 'trader', '/health');

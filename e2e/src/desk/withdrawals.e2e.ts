@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeOnPhone, operatorConsole } from '../support/console.ts';
 import { agreed, openDesk } from '../support/desk.ts';
 import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 const openRow = (page: Page, id: string) =>
   page.getByRole('table', { name: 'Withdrawals' }).getByRole('button', { name: id }).click();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 const row = (page: Page, bet: number) => page.getByRole('link', { name: `Verify bet ${bet}`, exact: true });
 

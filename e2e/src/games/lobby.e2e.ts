@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { panelOf } from '../support/newcomer.ts';
 import { api, demoLogin, giveSeed } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('[RT-07] a visitor finds games by name and kind, and signs in to keep or play one', async ({ page }) => {
   await page.goto('/casino');

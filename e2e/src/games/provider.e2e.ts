@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { PHONE } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 interface Round {
   readonly provider: string;
@@ -40,8 +39,8 @@ test.describe('phone', () => {
 
     const src = (await page.locator('iframe').getAttribute('src')) ?? '';
     const provider = new URL(src).origin;
-    expect(provider).not.toBe(STILL.origin);
-    const key = readFileSync(join(STILL.dataDir, 'sample.key'), 'utf8').trim();
+    expect(provider).not.toBe(WORLD.origin);
+    const key = readFileSync(join(WORLD.dataDir, 'sample.key'), 'utf8').trim();
     const turn = (up: boolean, authorization: string) =>
       request.post(`${provider}/aura-games/switch?up=${up}`, { headers: { authorization } });
     expect((await turn(false, 'of a stranger')).status()).toBe(401);

@@ -1,9 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 interface Round {
   readonly win: number;

@@ -1,12 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { LIVELY } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { consoleKeyOf } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
 
-const headersOf = () => ({ authorization: `console_${consoleKeyOf(LIVELY).key}` });
-const operatorPath = (path: string) => `${consoleKeyOf(LIVELY).url}/api/operator${path}`;
+const headersOf = () => ({ authorization: `console_${consoleKeyOf(WORLD).key}` });
+const operatorPath = (path: string) => `${consoleKeyOf(WORLD).url}/api/operator${path}`;
 
 async function look<T>(page: Page, path: string): Promise<T> {
   const reply = await page.request.get(operatorPath(path), { headers: headersOf() });
@@ -97,7 +99,7 @@ test('pages that are seen are counted, without what stands for a match in their 
   await demoLogin(page);
   await page.goto('/gamesrule');
   await expect.poll(() => sent.join()).toContain('/gamesrule');
-  const day = new Date().toISOString().slice(0, 10);
+  const day = new Date(serverTime()).toISOString().slice(0, 10);
   const counted = async () =>
     (await look<{ path: string; visitorClass: string }[]>(page, `/visits?from=${day}&to=${day}`)).map(
       ({ path, visitorClass }) => `${visitorClass} ${path}`,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { organisation } from '../support/organisation.ts';
 import { demoLogin } from '../support/player.ts';
+import { test } from '../world/test.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 

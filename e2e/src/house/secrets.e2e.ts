@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
-import { LIVELY } from '../houses.ts';
+import { expect } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import { hasAccount } from '../support/newcomer.ts';
+import { test } from '../world/test.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PLAYER = join(ROOT, 'apps/player/dist');
@@ -91,9 +92,9 @@ test('[F05] no secret, no code of the server and no source map in what is built 
   // What this very house keeps to itself, and a player's own.
   await page.goto('/');
   const asha = await hasAccount(page);
-  const secrets = readdirSync(LIVELY.dataDir, { withFileTypes: true })
+  const secrets = readdirSync(WORLD.dataDir, { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .flatMap((entry) => readFileSync(join(LIVELY.dataDir, entry.name), 'utf8').split('\n'))
+    .flatMap((entry) => readFileSync(join(WORLD.dataDir, entry.name), 'utf8').split('\n'))
     .filter((line) => line.length >= 16 && !line.startsWith('http'));
   expect(secrets.length).toBeGreaterThan(0);
   secrets.push(asha.password, asha.token);
@@ -105,7 +106,7 @@ test('[F05] no secret, no code of the server and no source map in what is built 
   const served = built.map((path) => `/${relative(PLAYER, path)}`).filter((path) => !/\.(br|gz|html)$/.test(path));
   const open = ['/', '/sign-in', '/exchange/any', '/api/docs', '/api/openapi.json', '/api/health', ...served];
   await inTurns(open, async (path) => {
-    const reply = await fetch(`${LIVELY.origin}${path}`);
+    const reply = await fetch(`${WORLD.origin}${path}`);
     expectNone(
       path,
       `${JSON.stringify([...reply.headers])}${Buffer.from(await reply.arrayBuffer()).toString('latin1')}`,
@@ -117,7 +118,7 @@ test('[F05] no secret, no code of the server and no source map in what is built 
   const others = ['main.js', 'main.js.map', 'operator.key', 'package.json', '.env', '.git/config', 'src/main.tsx'];
   const ways = ['/', '/assets/', '/..%2f..%2fserver/dist/', '/assets/..%2f..%2f..%2fserver%2fdist%2f', '/%2e%2e/'];
   await inTurns([...maps, ...ways.flatMap((way) => others.map((name) => `${way}${name}`))], async (path) => {
-    const reply = await fetch(`${LIVELY.origin}${path}`);
+    const reply = await fetch(`${WORLD.origin}${path}`);
     const text = await reply.text();
     expect([400, 403, 404], path).toContain(reply.status);
     expectNone(path, text);

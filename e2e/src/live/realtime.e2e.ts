@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { stored } from '../support/newcomer.ts';
 import { api, demoLogin, watchToasts } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
+import { test } from '../world/test.ts';
 
 const tokenOf = (page: Page) =>
   page.evaluate(

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { demoLogin, stakeField } from '../support/player.ts';
 import { ground } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 test('offline: prices are said to be paused and placing is off; they come back by themselves', async ({
   page,

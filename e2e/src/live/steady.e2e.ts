@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoLogin, openMatch } from '../support/player.ts';
+import { test } from '../world/test.ts';
 
 /** Nothing that arrives after the first picture moves what stands there: what is read or pressed stays in its place. */
 
@@ -52,12 +53,12 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('a visitor: the first page and a match stand still while they fill', async ({ page }) => {
+    test('a visitor: the first page and a match stand still while they fill', async ({ page, world }) => {
       const shifts = await watchShifts(page);
       await page.goto('/');
       await settled(page);
       await expectSteady(await shifts(), '/');
-      const match = await openMatch(page, 'sportId=4&inPlay=true');
+      const match = await openMatch(page, world, 'sportId=4&inPlay=true');
       await page.goto(`/exchange/${match.gameId}`);
       await settled(page);
       await expectSteady(await shifts(), '/exchange');
@@ -91,9 +92,9 @@ for (const { name, viewport } of SIZES) {
       }
     });
 
-    test('the line that says that prices are paused covers, and moves nothing', async ({ page, context }) => {
+    test('the line that says that prices are paused covers, and moves nothing', async ({ page, context, world }) => {
       await page.goto('/');
-      const match = await openMatch(page, 'sportId=2&inPlay=true');
+      const match = await openMatch(page, world, 'sportId=2&inPlay=true');
       await page.goto(`/exchange/${match.gameId}`);
       await settled(page);
       const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);

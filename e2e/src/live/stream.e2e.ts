@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { LIVELY, STILL } from '../houses.ts';
-import { operatorConsole, playerApi } from '../support/console.ts';
-import { demoLogin } from '../support/player.ts';
+import { expect, type Page } from '@playwright/test';
+import { WORLD } from '../servers.ts';
+import { operatorConsole } from '../support/console.ts';
+import { demoLogin, openMatch } from '../support/player.ts';
 import { bestCell, marketCard, odds, rowOf } from '../support/slip.ts';
 import { openLine } from '../support/socket-line.ts';
 import { ground, marketOf, newRef, oddsNow, otherPlayer } from '../support/still-house.ts';
+import { test } from '../world/test.ts';
 
 /** A mark that a reload would take away. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }));
@@ -25,9 +26,9 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
     lost.push(message);
     return null;
   });
-  await demoLogin(player, STILL.origin);
+  await demoLogin(player, WORLD.origin);
   for (const page of [visitor, player]) {
-    await page.goto(`${STILL.origin}/exchange/${match.gameId}`);
+    await page.goto(`/exchange/${match.gameId}`);
     await expect(bestCell(rowOf(marketCard(page, 'Match odds'), name), 'Back')).toBeVisible();
     await mark(page);
   }
@@ -63,7 +64,7 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   await expect.poll(joins).toBe(asked + 1);
   await expectShown([visitor, player]);
 
-  const house = operatorConsole(STILL);
+  const house = operatorConsole();
   const covered = (page: Page) => rowOf(marketCard(page, 'Match odds'), name).getByText('Suspended');
   await house.call('stopMarket', { body: { marketId, reason: 'an e2e test' } });
   for (const page of [visitor, player]) await expect(covered(page)).toBeVisible();
@@ -75,30 +76,18 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   await player.context().close();
 });
 
-test('[BT-10] the score streams to the open page by itself, signed out and in', async ({ page, browser }) => {
-  const lively = playerApi(null, LIVELY);
-  const inPlay = async () => (await lively.call('events', { query: { sportId: 2, inPlay: true } })).items;
-  // A match whose points are being played now.
-  const before = await inPlay();
-  let gameId = '';
-  await expect
-    .poll(async () => {
-      const moved = (await inPlay()).findLast(({ gameId, score, status }) => {
-        const was = before.find((one) => one.gameId === gameId);
-        return status === 'in_play' && was && JSON.stringify(was.score) !== JSON.stringify(score);
-      });
-      gameId = moved?.gameId ?? '';
-      return gameId;
-    })
-    .not.toBe('');
+test('[BT-10] the score streams to the open page by itself, signed out and in', async ({ page, browser, world }) => {
+  await page.goto('/robots.txt');
+  const { gameId } = await openMatch(page, world, 'sportId=2&inPlay=true');
   const player = await (await browser.newContext()).newPage();
-  await demoLogin(player, LIVELY.origin);
+  await demoLogin(player, WORLD.origin);
   for (const each of [page, player]) {
-    await each.goto(`${LIVELY.origin}/exchange/${gameId}`);
+    await each.goto(`/exchange/${gameId}`);
     const score = each.getByRole('region', { name: 'Score' });
     const shown = await score.innerText();
     await mark(each);
-    await expect.poll(() => score.innerText(), { timeout: 30_000 }).not.toBe(shown);
+    await world.playUntil({ kind: 'score', gameId });
+    await expect.poll(() => score.innerText()).not.toBe(shown);
     expect(await isMarked(each)).toBe(true);
   }
   await player.context().close();

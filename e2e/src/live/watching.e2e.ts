@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { organisation } from '../support/organisation.ts';
 import { listEvents, openMatch } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
+import { test } from '../world/test.ts';
+import type { World } from '../world/world.ts';
 
 /** The pictures go on, by so many seconds at least: what stands still is no live stream. */
 async function expectPlaying(page: Page, seconds = 0.3): Promise<void> {
@@ -12,29 +14,18 @@ async function expectPlaying(page: Page, seconds = 0.3): Promise<void> {
   await expect.poll(at).toBeGreaterThan(before + seconds);
 }
 
-/** Whether a ball is bowled while one watches, and stands in the drawing. */
-async function seesABall(page: Page): Promise<boolean> {
-  const said = () => page.getByRole('figure').getAttribute('aria-label');
-  const before = await said();
-  const after = () => said().then((now) => (now === before ? '' : now));
-  return expect
-    .poll(after, { timeout: 30_000 })
-    .toMatch(/Over \d+: (\d runs?|no run|four|six|wicket|extra)/)
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-const open = async (page: Page, query: string) => {
-  const match = await openMatch(page, query);
+const open = async (page: Page, world: World, query: string) => {
+  const match = await openMatch(page, world, query);
   await page.goto(`/exchange/${match.gameId}`);
   return match;
 };
 
-test('[BT-08] cricket is watched live, and ball by ball, and stays open for the next match', async ({ page }) => {
+test('[BT-08] cricket is watched live, and ball by ball, and stays open for the next match', async ({
+  page,
+  world,
+}) => {
   await page.goto('/');
-  const match = await open(page, 'sportId=4&inPlay=true');
+  const match = await open(page, world, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();
   const pictures = page.getByRole('region', { name: 'Live TV' });
   await expect(pictures.getByText('Pictures can be up to 8 s behind. Prices are not.')).toBeVisible();
@@ -47,28 +38,19 @@ test('[BT-08] cricket is watched live, and ball by ball, and stays open for the 
   await expect(page.locator('video')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Match view', exact: true }).click();
-  // Between innings and in a time-out nobody bowls for a while, and one watched for long is over: it is watched at
-  // another match then.
-  const seen = [match.gameId];
-  const next = async () => {
-    const inPlay = await listEvents(page, 'sportId=4&inPlay=true');
-    const other = inPlay.map(({ gameId }) => gameId).find((gameId) => !seen.includes(gameId));
-    if (!other) return false;
-    seen.push(other);
-    await page.goto(`/exchange/${other}`);
-    await expect(page.getByRole('region', { name: 'Match view' })).toBeVisible();
-    return true;
-  };
   await expect(page.getByRole('region', { name: 'Match view' })).toBeVisible();
-  while (!(await seesABall(page))) expect(await next(), 'a match where somebody bowls').toBe(true);
+  await world.playUntil({ kind: 'score', gameId: match.gameId });
+  await expect(page.getByRole('figure')).toHaveAccessibleName(/Over \d+: (\d runs?|no run|four|six|wicket|extra)/);
   await expectClean(page, 'match view');
-  await next();
+  const other = (await listEvents(page, 'sportId=4&inPlay=true')).find(({ gameId }) => gameId !== match.gameId);
+  await page.goto(`/exchange/${other?.gameId}`);
+  await expect(page.getByRole('region', { name: 'Match view' })).toBeVisible();
 });
 
-test('[BT-08] on a phone the pictures stay under the header, and the tabs under them', async ({ page }) => {
+test('[BT-08] on a phone the pictures stay under the header, and the tabs under them', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await open(page, 'sportId=4&inPlay=true');
+  await open(page, world, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();
   await expectPlaying(page);
   await page.mouse.wheel(0, 1200);
@@ -85,12 +67,12 @@ test('[BT-08] on a phone the pictures stay under the header, and the tabs under 
   await expectClean(page, 'phone');
 });
 
-test('[BT-08] a browser that plays no stream by itself is given the script for it', async ({ page }) => {
+test('[BT-08] a browser that plays no stream by itself is given the script for it', async ({ page, world }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
   await page.goto('/');
-  await open(page, 'sportId=4&inPlay=true');
+  await open(page, world, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();
   await expectPlaying(page);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.src)).toMatch(/^blob:/);
@@ -98,15 +80,15 @@ test('[BT-08] a browser that plays no stream by itself is given the script for i
 
 test('[BT-08] soccer and tennis are drawn from their score; without a stream there is no button for one', async ({
   page,
+  world,
 }) => {
   await page.goto('/');
   for (const [sport, said] of [
     ['1', /minute \d+\./],
     ['2', /serves from the (right|left)\./],
   ] as const) {
-    const inPlay = async () => (await listEvents(page, `sportId=${sport}&inPlay=true`)).at(-1);
-    await expect.poll(inPlay, { timeout: 30_000 }).toBeTruthy();
-    await page.goto(`/exchange/${(await inPlay())?.gameId}`);
+    const { gameId } = await openMatch(page, world, `sportId=${sport}&inPlay=true`);
+    await page.goto(`/exchange/${gameId}`);
     const button = page.getByRole('button', { name: 'Match view', exact: true });
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
     await expect(page.getByRole('figure')).toHaveAccessibleName(said);
@@ -117,9 +99,10 @@ test('[BT-08] soccer and tennis are drawn from their score; without a stream the
 
 test('[BT-08] pictures that stop say so and come again; where the operator shows none there is no button', async ({
   page,
+  world,
 }) => {
   await page.goto('/');
-  const { gameId } = await openMatch(page, 'sportId=4&inPlay=true');
+  const { gameId } = await openMatch(page, world, 'sportId=4&inPlay=true');
   const desk = operatorConsole();
   await desk.call('setStream', { body: { gameId, url: '/pictures/gone.m3u8' } });
   await page.goto(`/exchange/${gameId}`);
@@ -141,10 +124,11 @@ test('[BT-08] pictures that stop say so and come again; where the operator shows
 
 test('[BT-08] the lobby of a partner opens in a tab of its own, which learns nothing of this page', async ({
   page,
+  world,
 }) => {
   await organisation(page, { LOBBY_URL: 'https://lobby.example/crease' });
   await page.goto('/');
-  await open(page, 'sportId=4&inPlay=true');
+  await open(page, world, 'sportId=4&inPlay=true');
   const link = page.getByRole('link', { name: 'Partner lobby' });
   await expect(link).toHaveAttribute('href', 'https://lobby.example/crease');
   await expect(link).toHaveAttribute('target', '_blank');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DESKTOP, newPlayer, PHONE } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 /** The smallest picture that is one. */
 const PNG = Buffer.from(

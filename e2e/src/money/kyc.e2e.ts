@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { newPlayer } from '../support/newcomer.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 /** One grey point: the smallest photograph there is. */
 const PHOTO = {

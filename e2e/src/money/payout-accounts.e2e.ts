@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeOnPhone } from '../support/console.ts';
 import { newPlayer } from '../support/newcomer.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 test('/withdraw/gateways is for players: a visitor is sent away, a player finds an empty list and the form; axe finds nothing', async ({
   page,

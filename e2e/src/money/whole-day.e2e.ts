@@ -1,8 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { codeOnPhone } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
 import { hasAccount, type Newcomer, signedIn } from '../support/newcomer.ts';
 import { api, takeShortFancy } from '../support/player.ts';
+import { serverTime } from '../world/server-time.ts';
+import { test } from '../world/test.ts';
+import type { World } from '../world/world.ts';
 
 const PAISE = 100;
 const DEPOSIT = 10_000;
@@ -84,11 +87,16 @@ async function addBank(page: Page, { mobile }: Newcomer): Promise<void> {
 }
 
 /** Asks for ₹4,000 with a code; ends where one sees what becomes of it. @returns its reference. */
-async function askForFourThousand(page: Page, { mobile }: Newcomer, lastCode: string): Promise<[string, string]> {
+async function askForFourThousand(
+  page: Page,
+  world: World,
+  { mobile, lastCode }: Pick<Newcomer, 'mobile'> & { readonly lastCode: string },
+): Promise<[string, string]> {
   await page.getByLabel('Amount', { exact: true }).fill('4,000');
   await page.getByRole('button', { name: 'Review ₹4,000.00' }).click();
   // No second code is sent within half a minute, and the button says so.
-  await page.getByRole('button', { name: 'Send the code', exact: true }).click({ timeout: 40_000 });
+  await world.pass(31_000);
+  await page.getByRole('button', { name: 'Send the code', exact: true }).click();
   await expect.poll(() => codeOnPhone(mobile, 'withdraw')).not.toBe(lastCode);
   const code = await codeOnPhone(mobile, 'withdraw');
   await page.getByLabel('Code', { exact: true }).fill(code);
@@ -108,8 +116,8 @@ const paise = (units: number) => Math.round(units * PAISE);
 
 /** Every line of the player's statement, the oldest first. */
 async function statementOf(page: Page): Promise<Line[]> {
-  const today = new Date().toISOString().slice(0, 10);
-  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(serverTime()).toISOString().slice(0, 10);
+  const yesterday = new Date(serverTime() - 24 * 3_600_000).toISOString().slice(0, 10);
   const lines: Line[] = [];
   for (let number = 1; ; number++) {
     const path = `/getAccountstatement/${yesterday}/${today}?page=${number}`;
@@ -122,9 +130,8 @@ async function statementOf(page: Page): Promise<Line[]> {
 test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways, a bet, identity, money out by two people; the statement adds up to the paisa', async ({
   page,
   browser,
+  world,
 }) => {
-  // Chains have their confirmations and a ball is bowled every ten seconds of play; a second code waits half a minute.
-  test.setTimeout(300_000);
   await page.goto('/sign-in');
   const player = await hasAccount(page);
   await signedIn(page, player);
@@ -132,18 +139,18 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways
 
   for (const gateway of GATEWAYS) await test.step(`₹10,000 by ${gateway}`, () => deposit(page, gateway));
   await expect(page.getByRole('banner').getByText('₹1,50,000.00')).toBeVisible();
-  await takeShortFancy(page);
+  const { marketId } = await takeShortFancy(page, world);
   const bets = async (status: string) => (await api<{ total: number }>(page, `/bets?status=${status}`)).total;
   await verify(page, owner, player);
   await addBank(page, player);
 
   await page.goto('/withdraw');
-  const [first, code] = await askForFourThousand(page, player, '');
+  const [first, code] = await askForFourThousand(page, world, { ...player, lastCode: '' });
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
   await page.getByRole('link', { name: 'New withdrawal' }).click();
-  const [second] = await askForFourThousand(page, player, code);
+  const [second] = await askForFourThousand(page, world, { ...player, lastCode: code });
   expect(second).not.toBe(first);
 
   await openDesk(owner, 'owner', '/withdrawals');
@@ -153,11 +160,8 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways
   await approve(finance, second);
   await expect(page.getByRole('heading', { name: '₹4,000.00 paid' })).toBeVisible({ timeout: 20_000 });
 
-  await expect(async () => {
-    // A ball that was never bowled, at the end of an innings, gives its bet back.
-    if ((await bets('settled')) === 0 && (await bets('open')) === 0) await takeShortFancy(page);
-    expect(await bets('settled')).toBeGreaterThan(0);
-  }).toPass({ timeout: 120_000 });
+  await world.playUntil({ kind: 'result', marketId });
+  await expect.poll(() => bets('settled')).toBe(1);
   const lines = await statementOf(page);
   const sum = (kind: string) =>
     lines

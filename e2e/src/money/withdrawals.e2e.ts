@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeOnPhone, operatorConsole } from '../support/console.ts';
 import { type Newcomer, newPlayer, SIZES } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
 /** A bank account of theirs, over the API. */
 async function addBank(page: Page, { mobile }: Newcomer): Promise<string> {

@@ -1,10 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect } from '@playwright/test';
 import { demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere, SCREENS } from '../support/screens.ts';
 import { ground } from '../support/still-house.ts';
-
-test.use({ baseURL: STILL.origin });
+import { test } from '../world/test.ts';
 
 // Each has a page of its own: the longest looks keep both browsers busy.
 test.describe.configure({ mode: 'parallel' });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoLoginByForm, watchToasts } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
+import { test } from '../world/test.ts';
 
 test('[ER-01] a failed call toasts what the server says, else Something went wrong with the detail, unless silent', async ({
   page,

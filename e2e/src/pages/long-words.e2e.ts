@@ -1,11 +1,11 @@
 import { pseudoEnglish } from '@crease/locales/testing/pseudo-locale.ts';
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { SIZES } from '../support/newcomer.ts';
 import { demoLogin } from '../support/player.ts';
 import { ground } from '../support/still-house.ts';
+import { test } from '../world/test.ts';
 
-test.use({ baseURL: STILL.origin, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 test.describe.configure({ mode: 'parallel' });
 
 /** A letter that only the words of `en-XA` have. */

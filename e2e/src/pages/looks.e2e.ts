@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoLoginByForm } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
+import { test } from '../world/test.ts';
+
+test.use({ showsServerTime: false });
 
 const themeOf = (page: Page) =>
   page.evaluate(() => [...document.documentElement.classList].filter((name) => name === 'light' || name === 'dark'));

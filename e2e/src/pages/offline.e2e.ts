@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { demoLogin, workerReady } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
+import { test } from '../world/test.ts';
 
-test.use({ baseURL: STILL.origin, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 test('offline the app opens, a page not yet loaded keeps the frame and says so, and comes by itself with the line', async ({
   page,

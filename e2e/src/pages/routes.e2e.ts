@@ -1,6 +1,7 @@
 import { PAGE_ACCESS, type PageAccess } from '@crease/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoLogin, demoLoginByForm } from '../support/player.ts';
+import { test } from '../world/test.ts';
 
 // Each has a player of its own: the last and longest file keeps both browsers busy.
 test.describe.configure({ mode: 'parallel' });

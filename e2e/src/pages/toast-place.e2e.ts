@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { crossOf, openLogin, panelOf, SIZES } from '../support/newcomer.ts';
 import { organisation } from '../support/organisation.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
+import { test } from '../world/test.ts';
+
+test.use({ showsServerTime: false });
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

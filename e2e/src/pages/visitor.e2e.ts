@@ -1,9 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { STILL } from '../houses.ts';
+import { expect, type Page } from '@playwright/test';
 import { listEvents } from '../support/player.ts';
 import { ground } from '../support/still-house.ts';
+import { test } from '../world/test.ts';
 
-test('a visitor lands on live matches of three sports, with prices that move by themselves', async ({ page }) => {
+test('a visitor lands on live matches of three sports, with prices that move as play goes on', async ({
+  page,
+  world,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const sportId of [1, 2, 4])
@@ -11,7 +14,8 @@ test('a visitor lands on live matches of three sports, with prices that move by 
   const prices = page.getByRole('button', { name: /^(Back|Lay) / });
   await expect(prices.first()).toBeVisible();
   const before = (await prices.allTextContents()).join('|');
-  await expect.poll(async () => (await prices.allTextContents()).join('|') !== before, { timeout: 30_000 }).toBe(true);
+  await world.play(30_000);
+  await expect.poll(async () => (await prices.allTextContents()).join('|') !== before).toBe(true);
 });
 
 test('a match that is not there says so and shows the way back', async ({ page }) => {
@@ -60,13 +64,13 @@ test('names of markets and runners are said in Hindi, those of teams and people 
   const named = (match: typeof cricket, name: RegExp) => match.markets.find((market) => name.test(market.name))?.name;
   const overRuns = named(cricket, /over runs, /) ?? '';
   const [, over, team] = /^(\d+) over runs, (.+)$/.exec(overRuns) ?? [];
-  await page.goto(`${STILL.origin}/exchange/${cricket.gameId}`);
+  await page.goto(`/exchange/${cricket.gameId}`);
   await expect(page.getByText(overRuns, { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Theme and language' }).click();
   await page.getByRole('radio', { name: 'हिन्दी' }).click();
   await expect(page.getByText(`${over} ओवर के रन, ${team}`, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(overRuns, { exact: true })).toHaveCount(0);
-  await page.goto(`${STILL.origin}/exchange/${soccer.gameId}`);
+  await page.goto(`/exchange/${soccer.gameId}`);
   await expect(page.getByRole('button', { name: 'ड्रॉ', exact: true }).first()).toBeVisible();
   await expect(page.getByText('The draw', { exact: true })).toHaveCount(0);
 });

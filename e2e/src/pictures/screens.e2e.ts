@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bestCell, marketCard, rowOf, write } from '../support/slip.ts';
+import { test } from '../world/test.ts';
 import { PREFERENCES } from './answers/player.ts';
 import { holdPictures } from './hold-picture.ts';
 import { openStubbedApi } from './stubbed-api.ts';
+
+test.use({ showsServerTime: false });
 
 test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
 

@@ -114,7 +114,7 @@ function routeNamed(method: string, path: string): RouteName | undefined {
 /** Long enough that no machine is too busy for it, ms. */
 const NO_HURRY = 3_600_000;
 
-/** The real-time door, in the wire's own words: Engine.IO and Socket.IO as the client's library speaks them. */
+/** The real-time door, in the wire's own words: ServerUnderTest.IO and Socket.IO as the client's library speaks them. */
 async function speakForSocket(page: Page): Promise<void> {
   await page.routeWebSocket(/\/public\//, (socket) => {
     const opening = { sid: 'told', upgrades: [], pingInterval: NO_HURRY, pingTimeout: NO_HURRY, maxPayload: 65_536 };

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHttpClient, type HttpClient } from '@crease/client';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Engine, LIVELY } from '../houses.ts';
+import { type ServerUnderTest, WORLD } from '../servers.ts';
 
 /** The console's key, and the address that takes it. */
-export function consoleKeyOf({ dataDir }: Engine): { key: string; url: string } {
+export function consoleKeyOf({ dataDir }: ServerUnderTest): { key: string; url: string } {
   const [key = '', url = ''] = readFileSync(join(dataDir, 'operator.key'), 'utf8').split('\n');
   return { key, url };
 }
 
 /** The operator's console of a house under test: its key lies in the data directory. */
-export function operatorConsole(engine: Engine = LIVELY): HttpClient {
+export function operatorConsole(engine: ServerUnderTest = WORLD): HttpClient {
   const { key, url } = consoleKeyOf(engine);
   return createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
 }
 
 /** What a player does on another device; without a token, what a visitor does. */
-export function playerApi(token: string | null, { origin }: Pick<Engine, 'origin'> = LIVELY): HttpClient {
+export function playerApi(token: string | null, { origin }: Pick<ServerUnderTest, 'origin'> = WORLD): HttpClient {
   return createHttpClient({ base: `${origin}/api`, token: () => token });
 }
 
@@ -49,7 +49,7 @@ export async function codeOnPhone(
 }
 
 async function codeIn({ request }: BrowserContext, to: string, purpose: string): Promise<string | undefined> {
-  const html = await (await request.get(`${LIVELY.origin}/sandbox/messages`)).text();
+  const html = await (await request.get(`${WORLD.origin}/sandbox/messages`)).text();
   const items = [...html.matchAll(/<li data-to="([^"]*)" data-purpose="([^"]*)">.*?<p>(\d{6})/g)];
   return items.find(([, target, what]) => target?.includes(to) && what === purpose)?.[3];
 }

@@ -5,14 +5,15 @@ import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import pg from 'pg';
 import { socketFolderOf } from '../../../packages/store/src/testing/socket-folder.ts';
-import { type Engine, LIVELY } from '../houses.ts';
+import { type ServerUnderTest, WORLD } from '../servers.ts';
+import { serverTime } from '../world/server-time.ts';
 import { operatorConsole } from './console.ts';
 import { expectCleanEverywhere } from './screens.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
 
 /** Where those who run a house come in. */
-export function deskOf({ origin }: Engine = LIVELY): string {
+export function deskOf({ origin }: ServerUnderTest = WORLD): string {
   const url = new URL(origin);
   url.port = String(Number(url.port) + 2);
   return url.origin;
@@ -37,13 +38,13 @@ export interface Staff {
 }
 
 /** Somebody new with a role and a code app, who was invited by nobody with a name. */
-export async function staffWith(role: OperatorRole, engine: Engine = LIVELY): Promise<Staff> {
-  const username = `${role}.${Date.now().toString(36)}${++made}`;
+export async function staffWith(role: OperatorRole, engine: ServerUnderTest = WORLD): Promise<Staff> {
+  const username = `${role}.${serverTime().toString(36)}${++made}`;
   return join(engine, await invitationFor(engine, username, role), username);
 }
 
 /** Accepts a link as a person does who sits somewhere else than everybody before. */
-export async function join(engine: Engine, token: string, username: string): Promise<Staff> {
+export async function join(engine: ServerUnderTest, token: string, username: string): Promise<Staff> {
   const address = `198.18.${process.pid % 256}.${++made % 256}`;
   let session = '';
   const headers = () => ({
@@ -65,7 +66,8 @@ export async function join(engine: Engine, token: string, username: string): Pro
   const { secret } = await api.call('openInvitation', { body: { token } });
   // A code is good once, and so are those before it: the one of the step before leaves the step of now to the sign-in.
   // A step that ends before the call is there counts as over.
-  const code = (step: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + ON_THE_WAY_S + step * 30 });
+  const code = (step: number) =>
+    generate({ secret, epoch: Math.floor(serverTime() / 1000) + ON_THE_WAY_S + step * 30 });
   await api.call('acceptInvitation', { body: { token, password: STAFF_PASSWORD, code: await code(-1) } });
   return { username, secret, token: session, address, api, nextCode: () => code(0) };
 }
@@ -75,11 +77,11 @@ const INVITE = `
   VALUES (nextval(pg_get_serial_sequence('operators', 'operator_id')), false, $1, $2, 'an e2e test', $3, $3, $4, $5)`;
 
 /** An invitation written into the house's record: e2e tests need owners who do not wait for each other. */
-async function invitationFor({ dataDir }: Engine, username: string, role: OperatorRole): Promise<string> {
+async function invitationFor({ dataDir }: ServerUnderTest, username: string, role: OperatorRole): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sql = new pg.Client({ host: socketFolderOf(dataDir), user: 'crease', database: 'postgres' });
   await sql.connect();
-  const now = Date.now();
+  const now = serverTime();
   await sql.query(INVITE, [username, role, now, now + 600_000, hash('sha256', token, 'buffer')]);
   await sql.end();
   return token;
@@ -88,7 +90,7 @@ async function invitationFor({ dataDir }: Engine, username: string, role: Operat
 /** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
 export async function agreed(
   { proposalId }: { readonly proposalId: string | null },
-  engine: Engine = LIVELY,
+  engine: ServerUnderTest = WORLD,
 ): Promise<void> {
   if (proposalId === null) return;
   const { api } = await staffWith('owner', engine);
@@ -98,14 +100,14 @@ export async function agreed(
 /** The same for what was proposed on a screen. */
 export async function agreedAbout(
   wanted: (preview: ReplyOf<'proposals'>['items'][number]['preview']) => boolean,
-  engine: Engine = LIVELY,
+  engine: ServerUnderTest = WORLD,
 ): Promise<void> {
   const { items } = await operatorConsole(engine).call('proposals', { query: { waiting: 'true' } });
   await agreed({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, engine);
 }
 
 /** Signs in as a person does: name, password, six digits. */
-export async function signInAtDesk(page: Page, staff: Staff, engine: Engine = LIVELY): Promise<void> {
+export async function signInAtDesk(page: Page, staff: Staff, engine: ServerUnderTest = WORLD): Promise<void> {
   await page.goto(deskOf(engine));
   await page.getByLabel('Name').fill(staff.username);
   await page.getByLabel('Password').fill(STAFF_PASSWORD);
@@ -120,14 +122,19 @@ export async function signInAtDesk(page: Page, staff: Staff, engine: Engine = LI
 }
 
 /** A desk that is open already, for e2e tests about something else than coming in. */
-export async function openDesk(page: Page, role: OperatorRole, path = '/', engine: Engine = LIVELY): Promise<Staff> {
+export async function openDesk(
+  page: Page,
+  role: OperatorRole,
+  path = '/',
+  engine: ServerUnderTest = WORLD,
+): Promise<Staff> {
   const staff = await staffWith(role, engine);
   await sitAtDesk(page, staff, path, engine);
   return staff;
 }
 
 /** Opens the desk in this page as a person who signed in elsewhere. */
-export async function sitAtDesk(page: Page, staff: Staff, path = '/', engine: Engine = LIVELY): Promise<void> {
+export async function sitAtDesk(page: Page, staff: Staff, path = '/', engine: ServerUnderTest = WORLD): Promise<void> {
   const operator = await staff.api.call('operatorMe');
   const cookie = { name: 'crease-desk', value: staff.token, url: deskOf(engine) };
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import type { Page } from '@playwright/test';
-import { LIVELY } from '../houses.ts';
+import { WORLD } from '../servers.ts';
 import { codeOnPhone, playerApi } from './console.ts';
 import { hasAccount } from './newcomer.ts';
 
@@ -12,7 +12,7 @@ const PHOTO = Buffer.from(
 
 /** Somebody with an account, made through a page that then is free for the desk. */
 export async function someone(page: Page) {
-  await page.goto(LIVELY.origin);
+  await page.goto(WORLD.origin);
   const made = await hasAccount(page);
   return { ...made, api: playerApi(made.token) };
 }

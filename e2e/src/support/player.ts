@@ -1,5 +1,7 @@
+import { newClientRef } from '@crease/client';
 import type { LoginReply } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
+import type { World } from '../world/world.ts';
 import { playerApi } from './console.ts';
 
 /** Who uses the product: the acts that many of them share. */
@@ -83,25 +85,18 @@ export async function listEvents(page: Page, query: string): Promise<readonly Li
 }
 
 /**
- * A match whose result is still wide open, with offers on every side: prices a person would bet at. Of several the
- * one that has the longest way to go.
+ * A match whose result is still open, with offers on every side: prices a person would bet at. Of several the one that
+ * has the longest way to go; play goes on until there is one.
  */
-export async function openMatch(page: Page, query: string): Promise<ListedEvent> {
-  let found: ListedEvent | undefined;
-  await expect
-    .poll(
-      async () => {
-        found = (await listEvents(page, query)).findLast(
-          ({ matchOdds }) =>
-            matchOdds?.status === 'open' &&
-            matchOdds.runners.every(({ back, lay }) => back && lay && back.price >= 1.2 && back.price <= 8),
-        );
-        return found?.gameId;
-      },
-      { timeout: 45_000 },
-    )
-    .toBeTruthy();
-  return found as ListedEvent;
+export async function openMatch(page: Page, world: World, query: string): Promise<ListedEvent> {
+  const isOpen = ({ matchOdds }: ListedEvent) =>
+    matchOdds?.status === 'open' &&
+    matchOdds.runners.every(({ back, lay }) => back && lay && back.price >= 1.2 && back.price <= 8);
+  for (;;) {
+    const found = (await listEvents(page, query)).findLast(isOpen);
+    if (found) return found;
+    await world.play(30_000);
+  }
 }
 
 /** The region in which a bet is written: the slip column, or the inline slip on a phone. */
@@ -137,40 +132,38 @@ interface FancyNow {
   readonly yes?: { run: number; rate: number } | null;
 }
 
-/**
- * Takes runs off a single ball, the fancy that settles soonest, in any match. Tries until one survives the delay.
- * @param size rupees. @returns the fancy's name.
- */
-export async function takeShortFancy(page: Page, size = 100): Promise<string> {
-  let name = '';
-  await expect(async () => {
-    const fancy = await nextBall(page);
-    const body = {
-      clientRef: `e2e-${Date.now()}`,
-      marketId: fancy.marketId,
-      side: 'back',
-      run: fancy.yes.run,
-      rate: fancy.yes.rate,
-      size,
-    };
-    const { bet } = await api<{ bet: { clientRef: string } }>(page, '/bet/fancy/odds', body);
-    const statusNow = async () => (await api<{ status: string }>(page, `/bet/status/${bet.clientRef}`)).status;
-    await expect.poll(statusNow).not.toBe('pending');
-    expect(['matched', 'settled']).toContain(await statusNow());
-    name = fancy.name;
-  }).toPass({ timeout: 90_000 });
-  return name;
+/** A fancy that was bet on. */
+export interface TakenFancy {
+  readonly marketId: string;
+  readonly name: string;
 }
 
-async function nextBall(page: Page): Promise<FancyNow & { yes: { run: number; rate: number } }> {
-  const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
-  for (const { gameId } of events.items) {
-    const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
-    for (const { yes, ...fancy } of markets)
-      if (fancy.type === 'fancy' && fancy.status === 'open' && yes && /off ball/.test(fancy.name))
-        return { ...fancy, yes };
+/** Takes runs off the next ball of a match in play and lets the betting delay pass. @param size rupees. */
+export async function takeShortFancy(page: Page, world: World, size = 100): Promise<TakenFancy> {
+  const { marketId, name, yes } = await nextBall(page, world);
+  const clientRef = newClientRef();
+  await api(page, '/bet/fancy/odds', { clientRef, marketId, side: 'back', run: yes.run, rate: yes.rate, size });
+  await world.pass(LONGEST_DELAY_MS);
+  const status = async () => (await api<{ status: string }>(page, `/bet/status/${clientRef}`)).status;
+  await expect.poll(status).toBe('matched');
+  return { marketId, name };
+}
+
+/** Longer than any betting delay. */
+const LONGEST_DELAY_MS = 10_000;
+
+async function nextBall(page: Page, world: World): Promise<FancyNow & { yes: { run: number; rate: number } }> {
+  for (;;) {
+    const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
+    // The latest to begin is the farthest from an end that leaves a ball unbowled.
+    for (const { gameId } of events.items.reverse()) {
+      const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
+      for (const { yes, ...fancy } of markets)
+        if (fancy.type === 'fancy' && fancy.status === 'open' && yes && /off ball/.test(fancy.name))
+          return { ...fancy, yes };
+    }
+    await world.play(1_000);
   }
-  throw new Error('no ball is open for bets now');
 }
 
 /** The service worker has begun: pages opened from now on are its own. One that was loading meanwhile never is. */

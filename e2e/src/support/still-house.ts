@@ -1,6 +1,5 @@
 import type { HttpClient } from '@crease/client';
 import type { Market } from '@crease/contract';
-import { STILL } from '../houses.ts';
 import { playerApi } from './console.ts';
 
 /**
@@ -42,7 +41,7 @@ export interface Ground {
 /** A match of the still house with its markets as they are now. */
 export async function ground(name: keyof typeof GROUND): Promise<Ground> {
   const [sportId, nth, inPlay] = GROUND[name];
-  const visitor = playerApi(null, STILL);
+  const visitor = playerApi(null);
   const { items } = await visitor.call('events', { query: { sportId, inPlay } });
   const match = items[nth];
   if (!match) throw new Error(`the still house has no match ${sportId}/${nth}`);
@@ -63,14 +62,14 @@ export function marketOf<T extends Market['type']>({ name, markets }: Ground, ty
 
 /** The match odds as the server has them now. */
 export async function oddsNow({ gameId }: Pick<Ground, 'gameId'>): Promise<OddsMarket> {
-  const { markets } = await playerApi(null, STILL).call('event', { params: { gameId } });
+  const { markets } = await playerApi(null).call('event', { params: { gameId } });
   return markets.find(({ type }) => type === 'match_odds') as OddsMarket;
 }
 
 /** Somebody else with play money, without a browser. */
 export async function otherPlayer(): Promise<HttpClient> {
-  const { token } = await playerApi(null, STILL).call('loginDemo', { body: {} });
-  return playerApi(token, STILL);
+  const { token } = await playerApi(null).call('loginDemo', { body: {} });
+  return playerApi(token);
 }
 
 let refs = 0;

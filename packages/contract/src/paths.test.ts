@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PATHS } from './paths.ts';
-import { ROUTES } from './routes.ts';
+import { ROUTES } from './routes/routes.ts';
 
 it('the light table of paths equals the table of routes', () => {
   const fromRoutes = Object.fromEntries(

@@ -2,10 +2,10 @@ import { BONUS_PATHS } from './bonus/bonus-paths.ts';
 import { BOOK_PATHS } from './books/book-paths.ts';
 import { CASE_PATHS } from './cases/case-paths.ts';
 import { GAME_PATHS } from './games/game-paths.ts';
-import type { Method } from './route.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from './routes/routes.ts';
 import { SPORTSBOOK_PATHS } from './sportsbook/sportsbook-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
+import type { Method } from './wire/route.ts';
 
 /**
  * Method and path of every route without its schemas, so that a browser does not load the validator

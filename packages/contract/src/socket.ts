@@ -1,16 +1,16 @@
-import type { Bet } from './betting.ts';
-import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './catalogue.ts';
 import type { GameRound } from './games/games.ts';
 import type { JetState } from './games/jet.ts';
 import type { TableState } from './games/tables.ts';
+import type { Bet } from './play/betting.ts';
 import type { CashOutTold, CashOutWanted } from './play/cash-out.ts';
+import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './play/catalogue.ts';
 import type { RunnerDepth } from './play/depth.ts';
 import type { ToastKind } from './play/notifications.ts';
-import type { Counted } from './scalars.ts';
-import type { Score } from './score.ts';
-import type { AppDetails } from './session.ts';
-import type { ToastTerms } from './toast-terms.ts';
-import type { Wallet } from './wallet.ts';
+import type { Counted } from './wire/scalars.ts';
+import type { Score } from './wire/score.ts';
+import type { AppDetails } from './wire/session.ts';
+import type { ToastTerms } from './wire/toast-terms.ts';
+import type { Wallet } from './wire/wallet.ts';
 import type { WireTerms } from './words/refusal-text.ts';
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */

@@ -18,10 +18,10 @@ import type { NumbersIn, Table } from './numbers/numbers-in.ts';
 import { PLAY_NUMBERS } from './numbers/play-numbers.ts';
 import { RISK_BODY_NUMBERS, RISK_NUMBERS } from './numbers/risk-numbers.ts';
 import { PROFIT_NUMBERS } from './play/profit-numbers.ts';
-import type { BodyOf, ReplyOf, RouteName } from './routes.ts';
-import type { Profile } from './session.ts';
+import type { BodyOf, ReplyOf, RouteName } from './routes/routes.ts';
 import type { ClientToServer, ServerToClient, SocketReply } from './socket.ts';
 import { SPORTSBOOK_BODY_NUMBERS, SPORTSBOOK_NUMBERS, TICKET_NUMBERS } from './sportsbook/sportsbook-numbers.ts';
+import type { Profile } from './wire/session.ts';
 
 /**
  * Where the amounts and odds of each call and message stand, for a program that converts them once, where they enter:

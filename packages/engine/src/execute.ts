@@ -1,10 +1,8 @@
 import { assert, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Answer } from './answer.ts';
-import type { Command } from './command.ts';
-import type { CommandHandler } from './command-handler.ts';
-import { handlerOf } from './command-handlers.ts';
-import type { Context, Engine } from './core/engine.ts';
-import type { NeedsAnswer, Outcome } from './outcome.ts';
+import type { Context } from './core/context.ts';
+import type { NeedsAnswer } from './core/outcome.ts';
+import type { Engine } from './engine.ts';
+import { type Answer, type AnyHandler, type Command, handlerOf, type Outcome } from './modules.ts';
 import { refHash } from './references/ref-index.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
@@ -34,13 +32,13 @@ export function execute(engine: Engine, command: Command, context: Context): Out
 
 /** A command that is asked twice and answered once, with its verb. */
 type ReferencedCommand = Extract<Command, { readonly clientRef: string }>;
-type ReferencedHandler<C extends Command> = CommandHandler<C> & { readonly hashBody: (command: C) => number };
+type ReferencedHandler<C extends Command> = AnyHandler<C> & { readonly hashBody: (command: C) => number };
 interface Referenced {
   readonly command: ReferencedCommand;
   readonly type: ReferencedHandler<ReferencedCommand>;
 }
 
-function isReferenced<C extends Command>(type: CommandHandler<C>): type is ReferencedHandler<C> {
+function isReferenced<C extends Command>(type: AnyHandler<C>): type is ReferencedHandler<C> {
   return type.hashBody !== null;
 }
 

@@ -1,5 +1,5 @@
-import type { Command } from './command.ts';
-import type { Context } from './core/engine.ts';
+import type { Context } from './core/context.ts';
+import type { Command } from './modules.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
 /** Rises when a command of before would be read otherwise: a log says how its lines are to be read. */

@@ -1,12 +1,29 @@
-export * from './feed-update.ts';
+export * from './feed/feed-update.ts';
+export { BALLS_PER_OVER, ballsOfOvers, oversOfBalls, perOver } from './feed/overs.ts';
+export { Teller } from './feed/teller.ts';
+export type { UpdateDraft } from './feed/update-draft.ts';
+export { wicketNote } from './feed/wicket-note.ts';
 export { guardFeed } from './guard/guard-feed.ts';
 export { GUARD_DEFAULTS } from './guard/guard-options.ts';
-export { fancyReport } from './replay/cricket/trial/fancy-report.ts';
-export {
-  openReplay,
-  type ReadRecording,
-  readReplay,
-} from './replay/open-replay.ts';
-export type { RecordedText } from './replay/recorded-text.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';
+export { MatchMarkets } from './simulator/cricket/match-markets.ts';
+export type { Distribution } from './simulator/distribution.ts';
+export { MatchBoard, type Result, type SimulatedMarket, type SportEventFacts } from './simulator/match-board.ts';
+export { MatchRun, type MatchScript } from './simulator/match-run.ts';
+export { MatchStage } from './simulator/match-stage.ts';
+export { wave } from './simulator/noise.ts';
+export { plural } from './simulator/plain-words.ts';
+export { type FancyLines, quoteFancy } from './simulator/quotes/fancy-quote.ts';
+export { LONGEST_STOPPAGE, minuteRow, minuteShown, stoppageRow } from './simulator/soccer/soccer-clock.ts';
+export { type SoccerFacts, type SoccerFancy, soccerFanciesNow } from './simulator/soccer/soccer-fancies.ts';
+export { soccerBookmaker, soccerFancy, soccerMarkets, soccerResults } from './simulator/soccer/soccer-markets.ts';
+export { MOST_GOALS, SoccerModel } from './simulator/soccer/soccer-model.ts';
+export { SoccerView } from './simulator/soccer/soccer-view.ts';
+export type { TeamIndex } from './simulator/team-index.ts';
+export { setScoreOf } from './simulator/tennis/set-scores.ts';
+export { type TennisMarket, TennisMarkets } from './simulator/tennis/tennis-markets.ts';
+export { MATCH_TIE_BREAK_POINTS, TennisModel, type TennisState } from './simulator/tennis/tennis-model.ts';
+export { aceChance, faultChance } from './simulator/tennis/tennis-play.ts';
+export { TennisLines, TennisView } from './simulator/tennis/tennis-view.ts';
+export { noiseOf, worldKeys } from './simulator/world-keys.ts';

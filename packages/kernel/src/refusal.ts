@@ -1,5 +1,5 @@
 import type { REFUSALS, RefusalCode } from './refusals/refusals.ts';
-import type { TermKind, TermKinds } from './term-kinds.ts';
+import type { TermKind, TermKinds } from './refusals/term-kinds.ts';
 
 type Reasons<C extends RefusalCode> = (typeof REFUSALS)[C]['reasons'];
 export type ReasonOf<C extends RefusalCode> = keyof Reasons<C> & string;

@@ -166,7 +166,10 @@ describe('any life of a ledger', () => {
           const rebuilt = new Ledger({
             accounts: [...ledger.accounts()].map(({ accountId, asset, balance }) => ({ accountId, asset, balance })),
             holds: [1, 2, 3].flatMap((playerId) =>
-              [...(ledger.purse(player(playerId))?.holds() ?? [])].map((hold) => ({ ...player(playerId), ...hold })),
+              [...(ledger.balancesOf(player(playerId))?.holds() ?? [])].map((hold) => ({
+                ...player(playerId),
+                ...hold,
+              })),
             ),
             lastJournalId: ledger.lastJournalId,
             lastTransferId: ledger.lastTransferId,

@@ -103,7 +103,7 @@ describe('several assets and pockets', () => {
     openPlayerAccount(ledger, 1, 'real:INR');
     const real = { playerId: 1, asset: 'real:INR' } as const;
     ledger.setHold({ ...player(1), purpose: inMarket('m'), amount: 400 });
-    expect([ledger.available(player(1)), ledger.available(real), ledger.pursesOf(1).length]).toEqual([600, 0, 2]);
+    expect([ledger.available(player(1)), ledger.available(real), ledger.allBalancesOf(1).length]).toEqual([600, 0, 2]);
     expect(() => ledger.setHold({ ...real, playerId: 2, purpose: inMarket('m'), amount: 1 })).toThrow('same asset');
     expect(() => ledger.post(draft('mixed', ['cash:1:play:INR', cashAccount(real), 5]))).toThrow('no play:INR');
   });
@@ -112,11 +112,11 @@ describe('several assets and pockets', () => {
     const { ledger } = openLedger();
     const sports = ledger.openAccount(pocketAccount('sports', player(1)), ASSET).accountId;
     ledger.post(draft('granted', ['bonus:play:INR', sports, 300]));
-    const purse = ledger.purse(player(1));
-    expect([purse?.pocket('sports'), purse?.pocket('wicket'), purse?.available]).toEqual([300, 0, 1000]);
+    const balances = ledger.balancesOf(player(1));
+    expect([balances?.pocket('sports'), balances?.pocket('wicket'), balances?.available]).toEqual([300, 0, 1000]);
     expect(() => ledger.post(draft('spent', [sports, HOUSE, 301]))).toThrow('more than is available');
     ledger.post(draft('released', [sports, cashAccount(player(1)), 300]));
-    expect([purse?.pocket('sports'), purse?.available]).toEqual([0, 1300]);
+    expect([balances?.pocket('sports'), balances?.available]).toEqual([0, 1300]);
     expect(() => ledger.openAccount(pocketAccount('coins', player(8)), ASSET)).toThrow('cash account beside it');
   });
 
@@ -155,7 +155,7 @@ describe('holds', () => {
       ledger.hold(player(1), inMarket('a')),
       hold('a', 0),
     ]).toEqual([0, 200, true, 50, true]);
-    expect([...(ledger.purse(player(1))?.holds() ?? [])]).toEqual([{ purpose: inMarket('b'), amount: 200 }]);
+    expect([...(ledger.balancesOf(player(1))?.holds() ?? [])]).toEqual([{ purpose: inMarket('b'), amount: 200 }]);
   });
 
   it('are for one purpose each: the same id of another kind is another hold', () => {
@@ -165,8 +165,12 @@ describe('holds', () => {
     expect(HOLD_KINDS.map((kind) => ledger.hold(player(1), { kind, id: '7' }))).toEqual([10, 10, 25, 10, 10, 10, 10]);
     // What a bonus is played for is held of the bonus.
     expect([ledger.held(player(1)), ledger.available(player(1))]).toEqual([55, 945]);
-    expect([ledger.purse(player(1))?.sportsHeld, ledger.purse(player(1))?.sportsAvailable]).toEqual([20, -20]);
-    expect([ledger.purse(player(1))?.wicketHeld, ledger.purse(player(1))?.wicketAvailable]).toEqual([10, -10]);
+    expect([ledger.balancesOf(player(1))?.sportsHeld, ledger.balancesOf(player(1))?.sportsAvailable]).toEqual([
+      20, -20,
+    ]);
+    expect([ledger.balancesOf(player(1))?.wicketHeld, ledger.balancesOf(player(1))?.wicketAvailable]).toEqual([
+      10, -10,
+    ]);
   });
 
   it('need a player of that asset and an amount of zero or more', () => {

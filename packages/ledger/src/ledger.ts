@@ -8,9 +8,9 @@ import {
   emptyAccount,
   POCKETS,
 } from './account.ts';
+import { Balances } from './balances.ts';
 import type { HoldChange, HoldPurpose } from './hold.ts';
 import type { Journal, JournalDraft, Transfer, TransferDraft } from './journal.ts';
-import { Purse } from './purse.ts';
 import { RecentKeys } from './recent-keys.ts';
 import { TrialScan } from './trial-scan.ts';
 
@@ -35,7 +35,7 @@ const REMEMBERED_KEYS = 200_000;
 export class Ledger {
   private readonly table = new Map<AccountId, Account>();
   /** By asset, then player id. */
-  private readonly purses = new Map<Asset, Map<number, Purse>>();
+  private readonly byAsset = new Map<Asset, Map<number, Balances>>();
   private readonly keys = new RecentKeys(REMEMBERED_KEYS);
   private trial: TrialScan | null = null;
   private journalCount = 0;
@@ -83,7 +83,7 @@ export class Ledger {
       return open;
     }
     const account = emptyAccount(accountId, asset);
-    if (account.playerId !== null) this.enterPurse(account.playerId, account);
+    if (account.playerId !== null) this.enterBalances(account.playerId, account);
     this.table.set(accountId, account);
     return account;
   }
@@ -94,38 +94,38 @@ export class Ledger {
   }
 
   /** A player's money in one asset in one object: for callers that read several parts of it. */
-  purse({ playerId, asset }: AccountOwner): Purse | null {
-    return this.purses.get(asset)?.get(playerId) ?? null;
+  balancesOf({ playerId, asset }: AccountOwner): Balances | null {
+    return this.byAsset.get(asset)?.get(playerId) ?? null;
   }
 
-  /** Every purse of a player, one for each asset in which they have an account. */
-  pursesOf(playerId: number): Purse[] {
-    return [...this.purses.values()].flatMap((purses) => purses.get(playerId) ?? []);
+  /** The balances of a player, one set for each asset in which they have an account. */
+  allBalancesOf(playerId: number): Balances[] {
+    return [...this.byAsset.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []);
   }
 
   /** What a player owns, held or not. */
   cash(owner: AccountOwner): Money {
-    return this.purse(owner)?.cash.balance ?? 0;
+    return this.balancesOf(owner)?.cash.balance ?? 0;
   }
 
   /** The sum of a player's holds. */
   held(owner: AccountOwner): Money {
-    return this.purse(owner)?.held ?? 0;
+    return this.balancesOf(owner)?.held ?? 0;
   }
 
   /** What is held of a player for one purpose. */
   hold(owner: AccountOwner, purpose: HoldPurpose): Money {
-    return this.purse(owner)?.hold(purpose) ?? 0;
+    return this.balancesOf(owner)?.hold(purpose) ?? 0;
   }
 
   /** What a player can stake now: cash minus holds. */
   available(owner: AccountOwner): Money {
-    return this.purse(owner)?.available ?? 0;
+    return this.balancesOf(owner)?.available ?? 0;
   }
 
   /** What the house has lent to a player: zero or more. */
   debt(owner: AccountOwner): Money {
-    return this.purse(owner)?.owed ?? 0;
+    return this.balancesOf(owner)?.owed ?? 0;
   }
 
   /**
@@ -135,11 +135,11 @@ export class Ledger {
    * @throws InvariantError for a player without a cash account of this asset, or an amount below zero.
    */
   setHold({ playerId, asset, purpose, amount }: HoldChange): boolean {
-    const purse = this.purse({ playerId, asset });
-    assert(purse, 'a hold needs a player account of the same asset');
+    const balances = this.balancesOf({ playerId, asset });
+    assert(balances, 'a hold needs a player account of the same asset');
     assert(purpose.id !== '', 'a hold has a purpose');
     assert(amount >= 0, 'a hold is never negative');
-    return purse.setHold(purpose, amount);
+    return balances.setHold(purpose, amount);
   }
 
   /**
@@ -168,16 +168,16 @@ export class Ledger {
    * @returns the journal posted, or null when there was nothing to do.
    */
   levelDebt(owner: AccountOwner, words: Pick<JournalDraft, 'key' | 'at' | 'terms' | 'reference'>): Journal | null {
-    const purse = this.purse(owner);
-    if (!purse) return null;
-    const available = purse.available;
-    const { asset, accountId: cash } = purse.cash;
+    const balances = this.balancesOf(owner);
+    if (!balances) return null;
+    const available = balances.available;
+    const { asset, accountId: cash } = balances.cash;
     if (available < 0) {
       const debt = this.openAccount(debtAccount(owner), asset).accountId;
       const transfers = [{ debit: debt, credit: cash, amount: -available }];
       return this.post({ ...words, asset, kind: 'debt_lent', transfers });
     }
-    const amount = Math.min(available, purse.owed);
+    const amount = Math.min(available, balances.owed);
     if (amount === 0) return null;
     const transfers = [{ debit: cash, credit: debtAccount(owner), amount }];
     return this.post({ ...words, asset, kind: 'debt_repaid', transfers });
@@ -204,17 +204,17 @@ export class Ledger {
     };
   }
 
-  private enterPurse(playerId: number, account: Account): void {
+  private enterBalances(playerId: number, account: Account): void {
     const { accountId, asset, kind } = account;
     if (kind === 'cash') {
-      const purses = this.purses.get(asset) ?? new Map<number, Purse>();
-      this.purses.set(asset, purses.set(playerId, new Purse(playerId, account)));
+      const byPlayer = this.byAsset.get(asset) ?? new Map<number, Balances>();
+      this.byAsset.set(asset, byPlayer.set(playerId, new Balances(playerId, account)));
       return;
     }
-    const purse = this.purse({ playerId, asset });
-    assert(purse, `account ${accountId} needs the player's cash account beside it`);
-    if (kind === 'debt') purse.debt = account;
-    else for (const pocket of POCKETS) if (pocket === kind) purse.pockets[pocket] = account;
+    const balances = this.balancesOf({ playerId, asset });
+    assert(balances, `account ${accountId} needs the player's cash account beside it`);
+    if (kind === 'debt') balances.debt = account;
+    else for (const pocket of POCKETS) if (pocket === kind) balances.pockets[pocket] = account;
   }
 
   private checkDraft({ key, asset, transfers }: JournalDraft): void {
@@ -264,9 +264,9 @@ export class Ledger {
     if (account.balance < 0) return false;
     const { kind, playerId, asset } = account;
     if (playerId === null) return true;
-    const purse = this.purse({ playerId, asset });
-    if (kind === 'sports') return (purse?.sportsAvailable ?? 0) >= 0;
-    if (kind === 'wicket') return (purse?.wicketAvailable ?? 0) >= 0;
-    return kind !== 'cash' || (purse?.available ?? 0) >= 0;
+    const balances = this.balancesOf({ playerId, asset });
+    if (kind === 'sports') return (balances?.sportsAvailable ?? 0) >= 0;
+    if (kind === 'wicket') return (balances?.wicketAvailable ?? 0) >= 0;
+    return kind !== 'cash' || (balances?.available ?? 0) >= 0;
   }
 }

@@ -38,6 +38,6 @@ export type { VisitCount, VisitStore } from './queries/visits.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';
 export type { PricePoint } from './rows/markets/market-tables.ts';
+export * from './sql/store-errors.ts';
+export * from './sql/store-log.ts';
 export type { Store } from './store.ts';
-export * from './store-errors.ts';
-export * from './store-log.ts';

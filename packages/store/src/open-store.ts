@@ -1,5 +1,5 @@
-import { type DatabaseOptions, openDatabase } from './engine/open-database.ts';
-import { WriterLink } from './engine/writer-link.ts';
+import { type DatabaseOptions, openDatabase } from './database/open-database.ts';
+import { WriterLink } from './database/writer-link.ts';
 import { loadEngine } from './load/load-engine.ts';
 import { loadEndedEvent, loadMarket } from './load/load-market.ts';
 import { refHashesOf } from './load/ref-hashes.ts';

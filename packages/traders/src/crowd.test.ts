@@ -1,9 +1,9 @@
 import { createPrng, ladderNearest, type Prng, sha256, stepPrice } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { Crowd, type CrowdIntent, type CrowdView } from './crowd.ts';
-import type { Intent } from './intent.ts';
-import type { OwnState } from './own-state.ts';
-import { type ListedMarket, layLiability, type SeenMarket } from './seen-market.ts';
+import type { Intent } from './view/intent.ts';
+import type { OwnState } from './view/own-state.ts';
+import { type ListedMarket, layLiability, type SeenMarket } from './view/seen-market.ts';
 
 const SIZE = 40;
 const STEPS = 4_000;

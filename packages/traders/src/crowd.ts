@@ -1,11 +1,11 @@
 import type { Money } from '@crease/kernel';
-import { Draws } from './draws.ts';
-import type { Intent } from './intent.ts';
 import { kindOf } from './kinds/all-kinds.ts';
-import type { OwnState } from './own-state.ts';
-import { PriceTape } from './price-tape.ts';
-import type { ListedMarket, SeenMarket } from './seen-market.ts';
-import type { Look, TraderKind } from './trader-kind.ts';
+import { Draws } from './view/draws.ts';
+import type { Intent } from './view/intent.ts';
+import type { OwnState } from './view/own-state.ts';
+import { PriceTape } from './view/price-tape.ts';
+import type { ListedMarket, SeenMarket } from './view/seen-market.ts';
+import type { Look, TraderKind } from './view/trader-kind.ts';
 
 /** What anybody can look at, and what each trader knows of themselves. */
 export interface CrowdView {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPgliteDatabase } from '../../../packages/store/src/engine/pglite-database.ts';
+import { openPgliteDatabase } from '../../../packages/store/src/database/pglite-database.ts';
 import { migrate } from '../../../packages/store/src/migrations/migrate.ts';
 import type { SqlReader } from '../../../packages/store/src/sql/sql-session.ts';
-import { SILENT_LOG } from '../../../packages/store/src/store-log.ts';
+import { SILENT_LOG } from '../../../packages/store/src/sql/store-log.ts';
 
 /** The database as all migrations leave it: tables with their columns and constraints, indexes, views, functions, triggers. */
 export async function schemaText(): Promise<string> {

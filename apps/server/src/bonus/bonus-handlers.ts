@@ -69,9 +69,7 @@ export function bonusHandlers(deps: BonusHandlersDeps): BonusCalls {
       const claimId = claimNumber(body.claimId);
       if (Number.isNaN(claimId)) return refuse('NOT_FOUND', { reason: 'offer' });
       const { clientRef } = body;
-      return reply(
-        (await engine.submit({ type: 'cancelBonus', playerId, clientRef, claimId })) as ClaimAnswer | Refusal,
-      );
+      return reply(await engine.submit({ type: 'cancelBonus', playerId, clientRef, claimId }));
     },
   };
 }
@@ -111,7 +109,7 @@ async function claim(
     depositId,
     deposited,
   } as const;
-  return (await engine.submit({ ...command, isUsed: false, flags: no })) as ClaimAnswer | Refusal;
+  return await engine.submit({ ...command, isUsed: false, flags: no });
 }
 
 /** The answer of before: the House has it, or the record. */

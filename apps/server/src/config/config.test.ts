@@ -29,12 +29,14 @@ describe('readConfig', () => {
   });
 
   it('takes no world that anyone can foretell into production, and no two worlds', () => {
-    expect(readConfig({})).toMatchObject({ seed: null, luckKey: null });
+    expect(readConfig({})).toMatchObject({ seed: null, outcomeKey: null });
     expect(readConfig({ SEED: 'monsoon' }).seed).toBe('monsoon');
+    const former = readConfig({ LUCK_KEY: 'ab'.repeat(32) });
+    expect(former).toMatchObject({ outcomeKey: 'ab'.repeat(32), renamed: ['LUCK_KEY is now OUTCOME_KEY'] });
     expect(() => readConfig({ SEED: 'monsoon', NODE_ENV: 'production' })).toThrow(/^SEED: whoever knows it/);
-    expect(() => readConfig({ SEED: 'monsoon', LUCK_KEY: 'ab'.repeat(32) })).toThrow(/^SEED and LUCK_KEY/);
+    expect(() => readConfig({ SEED: 'monsoon', OUTCOME_KEY: 'ab'.repeat(32) })).toThrow(/^SEED and OUTCOME_KEY/);
     for (const wrong of ['ab'.repeat(31), 'xy'.repeat(32), 'crease'])
-      expect(() => readConfig({ LUCK_KEY: wrong })).toThrow(/^LUCK_KEY: 64 hexadecimal digits/);
+      expect(() => readConfig({ OUTCOME_KEY: wrong })).toThrow(/^OUTCOME_KEY: 64 hexadecimal digits/);
   });
 
   it('names the variable that does not fit', () => {

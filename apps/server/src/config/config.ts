@@ -17,6 +17,9 @@ const list = z.string().transform((value) =>
 );
 const perMinute = z.coerce.number().int().min(1);
 
+/** Settings by the name of an earlier release; each is still read. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { LUCK_KEY: 'OUTCOME_KEY' };
+
 /** The environment, each name with its meaning. An empty value counts as absent. */
 const environment = z.object({
   /** Where players come in; 0 = any free port. */
@@ -32,8 +35,8 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** A world that anyone can foretell, for tests and replays: refused in production. */
   SEED: z.string().optional(),
-  /** What the simulator's matches follow from, 64 hexadecimal digits; else a file in DATA_DIR that is made once. */
-  LUCK_KEY: z
+  /** Seed of all simulated matches, 64 hexadecimal digits; default: a file in DATA_DIR, created at the first start. */
+  OUTCOME_KEY: z
     .string()
     .regex(/^[\da-f]{64}$/i, '64 hexadecimal digits')
     .optional(),
@@ -151,7 +154,9 @@ export interface ServerConfig {
   /** A world that anyone can foretell; null outside tests and replays. */
   readonly seed: string | null;
   /** 64 hexadecimal digits; null: the key lies in the data directory. */
-  readonly luckKey: string | null;
+  readonly outcomeKey: string | null;
+  /** Settings that were given by a former name, one sentence each. */
+  readonly renamed: readonly string[];
   readonly simSpeed: number;
   /** How many simulated players trade; null: as who starts the server says. */
   readonly simulatedPlayers: number | null;
@@ -227,7 +232,9 @@ function capsOf(value: z.infer<typeof environment>): ConnectionCaps | null {
  * @throws Error naming every variable that does not fit, one a line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const formerNames = Object.keys(FORMER_NAMES).filter((name) => name in named);
+  const given = { ...Object.fromEntries(formerNames.map((name) => [FORMER_NAMES[name], named[name]])), ...named };
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
@@ -235,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const value = parsed.data;
   refuseSeed(value);
   return {
+    renamed: formerNames.map((name) => `${name} is now ${FORMER_NAMES[name]}`),
     port: value.PORT,
     host: value.HOST,
     folder: value.DATA_DIR,
@@ -243,7 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ticketLimits: readTicketLimits(value),
     databaseUrl: value.DATABASE_URL ?? null,
     seed: value.SEED ?? null,
-    luckKey: value.LUCK_KEY ?? null,
+    outcomeKey: value.OUTCOME_KEY ?? null,
     simSpeed: value.SIM_SPEED,
     simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
     replay: value.REPLAY ?? null,
@@ -286,9 +294,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
 }
 
 /** @throws Error if the seed is named in production, or next to a key of another world. */
-function refuseSeed({ SEED, NODE_ENV, LUCK_KEY }: z.output<typeof environment>): void {
+function refuseSeed({ SEED, NODE_ENV, OUTCOME_KEY }: z.output<typeof environment>): void {
   if (SEED === undefined) return;
   if (NODE_ENV === 'production')
     throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
-  if (LUCK_KEY !== undefined) throw new Error('SEED and LUCK_KEY: two worlds at once; name one');
+  if (OUTCOME_KEY !== undefined) throw new Error('SEED and OUTCOME_KEY: two worlds at once; name one');
 }

@@ -37,7 +37,7 @@ export function feedCommand(update: FeedUpdate): Command {
     case 'score':
       return { type: 'applyScore', gameId, feedSeq, score: update.score };
     case 'luckRevealed':
-      return { type: 'revealLuck', gameId, feedSeq, seed: update.seed };
+      return { type: 'revealOutcomeSeed', gameId, feedSeq, seed: update.seed };
     case 'result':
       return { type: 'settleMarket', gameId, feedSeq, marketId: update.marketId, result: update.result };
   }

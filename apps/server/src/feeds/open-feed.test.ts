@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const HOUR_MS = 3600_000;
 describe('the secret of the simulated world, before the world is told', () => {
   it('lies in a file of 32 bytes for its owner alone, and stays the same after a restart', async () => {
     const { lines, open } = feedStarts(folder);
-    const file = join(folder, 'luck.key');
+    const file = join(folder, 'outcome.key');
     const { feed } = await open(null);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const secret = readFileSync(file, 'utf8');
@@ -20,6 +20,15 @@ describe('the secret of the simulated world, before the world is told', () => {
     expect((await open(null)).feed.name).toBe(feed.name);
     expect(readFileSync(file, 'utf8')).toBe(secret);
     expect(lines).toEqual([]);
+  });
+
+  it('is read from the file of an earlier release, and no other is made', async () => {
+    const former = mkdtempSync(join(tmpdir(), 'crease-former-'));
+    const { feed } = await feedStarts(folder).open(null);
+    copyFileSync(join(folder, 'outcome.key'), join(former, 'luck.key'));
+    expect((await feedStarts(former).open(null)).feed.name).toBe(feed.name);
+    expect(readdirSync(former)).toEqual(['luck.key']);
+    rmSync(former, { recursive: true });
   });
 
   it('a SEED is said loudly to be no secret', async () => {

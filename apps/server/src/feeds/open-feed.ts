@@ -1,11 +1,12 @@
-import { createSimulator, type Feed, guardFeed, type ReadRecording, readReplay } from '@crease/feeds';
+import { createSimulator, type Feed, guardFeed } from '@crease/feeds';
 import { sha256, toHex } from '@crease/kernel';
+import { type ReadRecording, readReplay } from '@crease/replay';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import { FeedQuarantine } from './feed-quarantine.ts';
 import { type FeedSource, feedSource } from './feed-source.ts';
-import { openLuck } from './open-luck.ts';
+import { openOutcomeSeed } from './open-outcome-seed.ts';
 import { readRecording } from './read-recording.ts';
 import { worldStart } from './world-start.ts';
 
@@ -47,7 +48,7 @@ export interface OpenFeed extends FeedSource {
 
 /** The configured feed behind its guard, at the place where it was left; damaged updates are left out of any feed. */
 export async function openFeed(
-  config: Pick<ServerConfig, 'feed' | 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
   parts: OpenFeedParts,
 ): Promise<OpenFeed> {
   const quarantine = new FeedQuarantine(parts.log);
@@ -57,7 +58,7 @@ export async function openFeed(
 
 /** @param sound makes the feed leave its damaged updates out. */
 async function openSource(
-  config: Pick<ServerConfig, 'feed' | 'seed' | 'luckKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
   { settings, log, now, given, recording }: OpenFeedParts,
   sound: (feed: Feed) => Feed,
 ): Promise<FeedSource> {
@@ -66,7 +67,7 @@ async function openSource(
   if (given) return feedSource({ ...shared, name: given.name, make: () => sound(given) });
   if (config.feed === 'none' && !recording)
     return feedSource({ ...shared, name: NO_MATCHES.name, make: () => NO_MATCHES });
-  const secret = openLuck(config, log);
+  const secret = openOutcomeSeed(config, log);
   if (!recording) {
     const make = (epoch: number) => guardFeed(sound(createSimulator({ secret, epoch })));
     const name = `simulator.${fingerprint(secret)}`;

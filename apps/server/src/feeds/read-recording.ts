@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { RecordedText } from '@crease/feeds';
+import type { RecordedText } from '@crease/replay';
 import { reasonOf } from '@crease/store';
 
 /** Unpacked, no recording may be larger: half a gigabyte. */

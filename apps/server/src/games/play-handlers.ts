@@ -1,5 +1,5 @@
 import type { GameSeeds as WireSeeds } from '@crease/contract';
-import type { GameSeeds, RoundAnswer, SeedsAnswer } from '@crease/engine';
+import type { GameSeeds, SeedsAnswer } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { isRefusal, moneyFromUnits, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
@@ -39,19 +39,19 @@ export function playHandlers({
             ...(pocket && { pocket }),
           }));
       if (isRefusal(answer)) return answer;
-      const { round, clientSeed, seedHash, wallet } = answer as RoundAnswer;
+      const { round, clientSeed, seedHash, wallet } = answer;
       return { round: roundWire(round, { clientSeed, seedHash }), wallet: walletWire(wallet) };
     },
     gameSeeds: async ({ session: { playerId } }) => {
       const answer = await engine.submit({ type: 'promiseSeeds', playerId, fresh: freshSeeds() });
-      return isRefusal(answer) ? answer : seedsOf(playerId, answer as SeedsAnswer);
+      return isRefusal(answer) ? answer : seedsOf(playerId, answer);
     },
     changeSeeds: async ({ session: { playerId }, body }) => {
       // The house knew it when it made the server seed that comes next.
       if (await store.games.isClientSeedUsed(playerId, body.clientSeed))
         return refuse('INVALID_INPUT', { reason: 'clientSeedUsed' }, 'clientSeed');
       const answer = await engine.submit({ type: 'changeSeeds', playerId, ...body, nextServerSeed: freshServerSeed() });
-      return isRefusal(answer) ? answer : seedsOf(playerId, answer as SeedsAnswer);
+      return isRefusal(answer) ? answer : seedsOf(playerId, answer);
     },
   };
 }

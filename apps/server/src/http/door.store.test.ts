@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
@@ -41,7 +40,7 @@ describe('signing in', () => {
       openingBalance: 500_00,
     });
     if (isRefusal(made)) throw new Error(made.code);
-    const { playerId } = made as PlayerAnswer;
+    const { playerId } = made;
     await store.credentials.set(playerId, await new PasswordCheck().hash('correct horse'));
     const right = await house.visitor.call('login', { body: { username: 'asha rao', password: 'correct horse' } });
     expect(right.user).toEqual({ id: String(playerId), username: 'Asha Rao', demo: false });

@@ -31,7 +31,7 @@ export class LimitBook {
     for (let reading = 1; ; reading++) {
       const past = await this.#past(asked.playerId);
       const answer = await this.#deps.engine.submit({ ...asked, past });
-      if (!isRefusal(answer)) return answer as LimitsAnswer;
+      if (!isRefusal(answer)) return answer;
       if (answer.code !== 'SERVICE_UNAVAILABLE' || reading === READINGS) return answer;
     }
   }

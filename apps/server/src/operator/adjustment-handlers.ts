@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@crease/contract';
-import type { PlayerAnswer } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { AloneSums } from '../cashier/alone/alone-sums.ts';
@@ -49,7 +48,7 @@ export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, '
         const submit = async () => {
           const answer = await engine.submit({ type: 'adjustBalance', playerId, clientRef, amount, reason });
           if (isRefusal(answer)) return answer;
-          const cash = unitsFromMoney((answer as PlayerAnswer).wallet.cash);
+          const cash = unitsFromMoney(answer.wallet.cash);
           return { ...told, status: 'done' as const, proposalId: null, cash };
         };
         // What was done under a reference is answered again, or refused where other terms are sent with it.

@@ -1,5 +1,5 @@
 import type { CancelBody, CancelReply } from '@crease/contract';
-import type { CancelAnswer, CancelOrders } from '@crease/engine';
+import type { CancelOrders } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -14,7 +14,7 @@ export function cancelHandler(engine: EngineClient): Pick<Handlers, 'cancel'> {
       if (isRefusal(scope)) return scope;
       const answer = await engine.submit({ type: 'cancelOrders', playerId, clientRef: body.clientRef, scope });
       if (isRefusal(answer)) return answer;
-      const { cancelled, wallet } = answer as CancelAnswer;
+      const { cancelled, wallet } = answer;
       return {
         cancelled: cancelled.map(({ orderId, size }) => ({ betId: String(orderId), size: unitsFromMoney(size) })),
         wallet: walletWire(wallet),

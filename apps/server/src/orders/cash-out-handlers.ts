@@ -1,4 +1,4 @@
-import type { AutoCashOut, AutoCashOutAnswer, CashOutAnswer } from '@crease/engine';
+import type { AutoCashOut } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
@@ -38,7 +38,7 @@ export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): 
         ...terms,
       });
       if (isRefusal(answer)) return answer;
-      const { autoCashOut } = answer as AutoCashOutAnswer;
+      const { autoCashOut } = answer;
       return { automatic: autoCashOut && autoWire(autoCashOut) };
     },
     cashOutQuote: async ({ session: { playerId }, query: { marketId, share } }) => {
@@ -54,7 +54,7 @@ export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): 
       if (floor === null) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'floor');
       const answer = await betEngine.submit({ type: 'cashOut', playerId, clientRef, marketId, share, floor });
       if (isRefusal(answer)) return answer;
-      const { orders, worst, wallet } = answer as CashOutAnswer;
+      const { orders, worst, wallet } = answer;
       return {
         bets: orders.map((order) => betWire(order)),
         worst: unitsFromMoney(worst),

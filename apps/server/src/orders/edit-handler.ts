@@ -1,4 +1,3 @@
-import type { OrderAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -27,7 +26,7 @@ export function editHandler(engine: EngineClient): Pick<Handlers, 'edit'> {
         marketVersion,
       });
       if (isRefusal(answer)) return answer;
-      const { order, wallet } = answer as OrderAnswer;
+      const { order, wallet } = answer;
       return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
     },
   };

@@ -1,5 +1,5 @@
 import type { PlaceReply } from '@crease/contract';
-import type { Command, OrderAnswer } from '@crease/engine';
+import type { CommandOf } from '@crease/engine';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -67,10 +67,13 @@ function pocketOf({ pocket }: { readonly pocket?: 'sports' | undefined }): { rea
   return pocket ? { pocket } : {};
 }
 
-async function place(engine: EngineClient, command: Command): Promise<PlaceReply | Refusal> {
+async function place(
+  engine: EngineClient,
+  command: CommandOf<'placeOrder' | 'takeBookmaker' | 'takeFancy'>,
+): Promise<PlaceReply | Refusal> {
   const answer = await engine.submit(command);
   if (isRefusal(answer)) return answer;
-  const { order, wallet } = answer as OrderAnswer;
+  const { order, wallet } = answer;
   return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
 }
 

@@ -78,10 +78,10 @@ async function outcomeOf(bet: Promise<unknown>): Promise<[number, string]> {
 
 /** What the House itself holds of a player: no bet, no hold, the money he began with. */
 const traces = ({ playerId }: Bettor) =>
-  house.server.writer.read(({ seats }) => [
-    seats[playerId]?.live.length ?? 0,
-    seats[playerId]?.purse.held,
-    seats[playerId]?.purse.cash.balance,
+  house.server.writer.read(({ playerStates }) => [
+    playerStates[playerId]?.live.length ?? 0,
+    playerStates[playerId]?.balances.held,
+    playerStates[playerId]?.balances.cash.balance,
   ]);
 
 it.each(STATES)(

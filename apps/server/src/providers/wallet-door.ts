@@ -1,4 +1,4 @@
-import type { ProviderAnswer, ProviderBet } from '@crease/engine';
+import type { ProviderBet } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
@@ -90,7 +90,7 @@ export class WalletDoor {
             max: (game?.max ?? 0) * PAISE,
           } satisfies ProviderBet));
     if (isRefusal(answer)) return { status: 'unknown', balance: null };
-    const { status, balance } = answer as ProviderAnswer;
+    const { status, balance } = answer;
     return { status, balance };
   }
 }

@@ -66,7 +66,7 @@ export function ticketHandlers(
       const wait = await waitFor(deps, command, () => engine.query('ticketDelay', command));
       if (isRefusal(wait)) return wait;
       // Turned off while the bet waited: it came too late.
-      return shut() ?? reply((await betEngine.submit(command)) as TicketAnswer | Refusal);
+      return shut() ?? reply(await betEngine.submit(command));
     },
     tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
       const found = await store.tickets.list({
@@ -86,7 +86,7 @@ export function ticketHandlers(
       const terms = { value: money, part, terms: settings.terms };
       const command: CashOutTicket = { type: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
       await waitFor(deps, command, async () => (await engine.query('cashOutDelay', { ticketId, playerId })) ?? 0);
-      return reply((await engine.submit(command)) as TicketAnswer | Refusal);
+      return reply(await engine.submit(command));
     },
   };
 }

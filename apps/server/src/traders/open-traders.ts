@@ -3,14 +3,14 @@ import { Crowd } from '@crease/traders';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
-import { openLuck } from '../feeds/open-luck.ts';
+import { openOutcomeSeed } from '../feeds/open-outcome-seed.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
 import { TraderLoop } from './trader-loop.ts';
 import { TraderSeats } from './trader-seats.ts';
 
 interface TradersDeps {
-  readonly config: Pick<ServerConfig, 'marketLossLimit' | 'seed' | 'luckKey' | 'folder'>;
+  readonly config: Pick<ServerConfig, 'marketLossLimit' | 'seed' | 'outcomeKey' | 'folder'>;
   /** How many; 0 = none. */
   readonly size: number;
   readonly writer: Writer;
@@ -36,7 +36,7 @@ const SILENT = { warn: () => {} };
 export function openTraders(deps: TradersDeps) {
   const { config, size, writer, asset, logger, now } = deps;
   const { betEngine, appSettings } = deps.app;
-  const secret = hmacSha256(openLuck(config, SILENT), 'traders');
+  const secret = hmacSha256(openOutcomeSeed(config, SILENT), 'traders');
   const mostPerMarket = Math.min(
     MOST_PER_MARKET,
     Math.floor((config.marketLossLimit * SHARE_OF_LOSS_LIMIT) / Math.max(size, 1)),

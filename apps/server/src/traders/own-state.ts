@@ -3,17 +3,17 @@ import type { OwnState } from '@crease/traders';
 
 /** What a player's own room tells them of themselves in one market; null: there is no such player or market. */
 export function ownStateOf(engine: ReadonlyEngine, playerId: number, marketId: string): OwnState | null {
-  const seat = engine.seats[playerId];
+  const playerState = engine.playerStates[playerId];
   const market = engine.markets.get(marketId);
-  if (!seat || !market) return null;
-  const position = market.books.get(seat.player.asset)?.positions.get(playerId);
+  if (!playerState || !market) return null;
+  const position = market.books.get(playerState.player.asset)?.positions.get(playerId);
   const isOnRuns = position?.runs !== null;
-  const orders = seat.live
+  const orders = playerState.live
     .filter((order) => order.marketId === marketId && order.remaining > 0)
     .map(({ runnerIndex, side, price, remaining, placedAt }) => ({ runnerIndex, side, price, remaining, placedAt }));
   return {
-    available: seat.purse.available,
-    atRisk: seat.purse.hold(market.purpose),
+    available: playerState.balances.available,
+    atRisk: playerState.balances.hold(market.purpose),
     orders,
     results: position && !isOnRuns ? position.steps.map((step) => position.base + step) : [],
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import {
-  type Answer,
+  type AnswerOf,
   type Command,
   type Engine,
   nextDueAt,
@@ -18,7 +18,7 @@ import { UnavailableError } from '../http/failure.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';
-import { CommandQueue } from './command-queue.ts';
+import { CommandQueue, type WaitingCommand } from './command-queue.ts';
 import { PastReader } from './past-reader.ts';
 import { BATCH_PATIENCE_MS, Patience } from './patience.ts';
 import { restoredEngine } from './restored-engine.ts';
@@ -115,12 +115,12 @@ class GroupWriter implements Writer {
     return { trouble: writerTrouble(condition), batchWaitsMs: waitedMs, sinceStoredMs };
   }
 
-  submit(command: Command, gate: Gate | null = null): Promise<Answer | Refusal> {
+  submit<C extends Command>(command: C, gate: Gate | null = null): Promise<AnswerOf<C> | Refusal> {
     const no = this.#frozen === null ? this.#whyNot() : 'frozen';
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
       const deadline = this.now + COMMAND_LIFE_MS;
-      this.#queue.push({ command, deadline, resolve, reject, gate, turn: 0 });
+      this.#queue.push({ command, deadline, resolve: resolve as WaitingCommand['resolve'], reject, gate, turn: 0 });
       this.#wake();
     });
   }

@@ -1,4 +1,4 @@
-import type { Answer, Command, Fact, ReadonlyEngine, Touched } from '@crease/engine';
+import type { AnswerOf, Command, Fact, ReadonlyEngine, Touched } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import type { EngineClient, Gate } from '../core/engine-client.ts';
 
@@ -32,7 +32,7 @@ export interface WriterSigns {
  */
 export interface Writer extends EngineClient {
   /** @throws UnavailableError when the queue is full, the store is away, or it is frozen or closing. */
-  submit(command: Command, gate?: Gate): Promise<Answer | Refusal>;
+  submit<C extends Command>(command: C, gate?: Gate): Promise<AnswerOf<C> | Refusal>;
   /**
    * Runs `look` between batches, after everything submitted before: for what lives in the writer's own process and
    * keeps views of the House. Everybody else asks questions. @throws UnavailableError as `submit`.

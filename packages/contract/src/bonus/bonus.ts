@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { waitingChange } from '../risk/terms.ts';
-import { clientRef, decimalOdds, emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
-import { wallet } from '../wallet.ts';
+import { clientRef, decimalOdds, emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { waitingChange } from '../wire/terms.ts';
+import { wallet } from '../wire/wallet.ts';
 
 export const BONUS_KINDS = ['firstDeposit', 'reload', 'cashback', 'freeBet', 'wicket'] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, units } from '../scalars.ts';
+import { isoTime, units } from '../wire/scalars.ts';
 import { dashboard } from './reports.ts';
 
 const milliseconds = z.number().nullable();

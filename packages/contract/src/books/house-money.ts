@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { waitingChange } from '../risk/terms.ts';
-import { id, isoTime, pageQuery, units, wholeUnits } from '../scalars.ts';
+import { id, isoTime, pageQuery, units, wholeUnits } from '../wire/scalars.ts';
+import { waitingChange } from '../wire/terms.ts';
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 const day = z.iso.date('a day: YYYY-MM-DD');

@@ -1,7 +1,7 @@
 import { ASSETS } from '@crease/kernel';
 import { ACCOUNT_KINDS, type AccountKind } from '@crease/ledger';
 import { z } from 'zod';
-import { emptyAsAbsent, isoTime, units } from '../scalars.ts';
+import { emptyAsAbsent, isoTime, units } from '../wire/scalars.ts';
 
 const day = z.preprocess(emptyAsAbsent, z.iso.date('day: YYYY-MM-DD').optional());
 const transferId = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, units } from '../scalars.ts';
+import { isoTime, units } from '../wire/scalars.ts';
 
 /** Where the house's result comes from: bets by type of market, or an account of its own. In the order of a report. */
 export const REPORT_PRODUCTS = [

@@ -1,5 +1,5 @@
-import type { Route } from '../route.ts';
-import { listOf } from '../scalars.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/scalars.ts';
 import * as cases from './cases.ts';
 
 const see = { access: 'operator', right: 'cases.see', tag: 'operator' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { playerIdText } from '../desk.ts';
-import { operatorName } from '../operator.ts';
-import { emptyAsAbsent, isoTime, pageQuery, units } from '../scalars.ts';
+import { playerIdText } from '../risk/desk.ts';
+import { operatorName } from '../staff/operator.ts';
+import { emptyAsAbsent, isoTime, pageQuery, units } from '../wire/scalars.ts';
 import { CASE_FIGURES, CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from './case-kinds.ts';
 
 /** One of `money`, `count` and `at` is set. */

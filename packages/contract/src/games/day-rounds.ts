@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOdds, id, isoTime, units } from '../scalars.ts';
+import { decimalOdds, id, isoTime, units } from '../wire/scalars.ts';
 import { tableResult } from './table-outcomes.ts';
 import { tableProof } from './table-proof.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { waitingChange } from '../risk/terms.ts';
-import { id, isoTime, units } from '../scalars.ts';
+import { id, isoTime, units } from '../wire/scalars.ts';
+import { waitingChange } from '../wire/terms.ts';
 import { GAME_CATEGORIES } from './games.ts';
 
 const perCent = z.number();

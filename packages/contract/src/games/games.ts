@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from '../scalars.ts';
-import { wallet } from '../wallet.ts';
+import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from '../wire/scalars.ts';
+import { wallet } from '../wire/wallet.ts';
 import { jetChain } from './jet-chain.ts';
 import { roundOutcome } from './outcomes.ts';
 import { playChoice } from './play-choice.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from '../scalars.ts';
+import { isoTime } from '../wire/scalars.ts';
 import { hex32 } from './table-proof.ts';
 
 /** 64 hexadecimal digits. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clientRef, decimalOdds, isoTime, units } from '../scalars.ts';
-import { wallet } from '../wallet.ts';
+import { clientRef, decimalOdds, isoTime, units } from '../wire/scalars.ts';
+import { wallet } from '../wire/wallet.ts';
 import { gamePocket, gameRound } from './games.ts';
 
 /** Epoch milliseconds of the server's clock. */

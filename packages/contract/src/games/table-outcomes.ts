@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { units } from '../scalars.ts';
+import { units } from '../wire/scalars.ts';
 
 const card = z.object({ rank: z.number().int(), suit: z.enum(['S', 'H', 'D', 'C']) });
 const cards = z.array(card);

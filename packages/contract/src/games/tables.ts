@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clientRef, emptyAsAbsent, id, isoTime, side, units } from '../scalars.ts';
-import { wallet } from '../wallet.ts';
+import { clientRef, emptyAsAbsent, id, isoTime, side, units } from '../wire/scalars.ts';
+import { wallet } from '../wire/wallet.ts';
 import { gamePocket, gameRound } from './games.ts';
 import { TABLE_KINDS, tableResult } from './table-outcomes.ts';
 import { hex32, moment, tableProof } from './table-proof.ts';

@@ -1,8 +1,8 @@
-import type { Bet } from '../betting.ts';
-import type { EventOdds, Market, SportEvent } from '../catalogue.ts';
+import type { Bet } from '../play/betting.ts';
 import type { AutoCashOut, CashOutQuote, CashOutTold } from '../play/cash-out.ts';
+import type { EventOdds, Market, SportEvent } from '../play/catalogue.ts';
 import type { RunnerDepth } from '../play/depth.ts';
-import type { Wallet } from '../wallet.ts';
+import type { Wallet } from '../wire/wallet.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
 const OFFER = { price: 'price', size: 'money' } as const;

@@ -1,4 +1,4 @@
-import type { Deposit, DeskDeposit, Gateway, Withdrawal } from '../cashier.ts';
+import type { Deposit, DeskDeposit, Gateway, Withdrawal } from '../play/cashier.ts';
 import type { AloneToday } from '../staff/alone.ts';
 import type { StaffLimits } from '../staff/staff.ts';
 import { WALLET_NUMBERS } from './betting-numbers.ts';

@@ -1,5 +1,5 @@
 import type { Money, Price } from '@crease/kernel';
-import type { Counts } from '../scalars.ts';
+import type { Counts } from '../wire/scalars.ts';
 
 /** The same shape as a screen holds it: amounts as {@link Money}, odds as {@link Price}. */
 export type Exact<T> = T extends number

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bet, placeReply } from '../betting.ts';
 import {
   type Counted,
   clientRef,
@@ -10,7 +9,8 @@ import {
   marketStatus,
   side,
   units,
-} from '../scalars.ts';
+} from '../wire/scalars.ts';
+import { bet, placeReply } from './betting.ts';
 
 /** Percent of the position. */
 const share = z.number().int().min(1).max(100);

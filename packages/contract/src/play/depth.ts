@@ -1,4 +1,4 @@
-import type { Counted } from '../scalars.ts';
+import type { Counted } from '../wire/scalars.ts';
 
 /** One price of a ladder. */
 interface DepthLevel {

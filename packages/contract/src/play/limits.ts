@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, units } from '../scalars.ts';
+import { isoTime, units } from '../wire/scalars.ts';
 
 export const limitKind = z.enum(['deposit', 'loss', 'stake', 'session', 'reality']);
 export type LimitKind = z.infer<typeof limitKind>;

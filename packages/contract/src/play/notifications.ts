@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isoTime } from '../scalars.ts';
-import { toastTerms } from '../toast-terms.ts';
+import { isoTime } from '../wire/scalars.ts';
+import { toastTerms } from '../wire/toast-terms.ts';
 
 /** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */
 export const TOAST_KINDS = ['matched', 'settled', 'suspended', 'news'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from '../scalars.ts';
+import { isoTime } from '../wire/scalars.ts';
 
 /**
  * What a browser may tell a player while no page is open: bets settled or void, bets matched, bets that lapsed,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, pageQuery, units } from '../scalars.ts';
+import { isoTime, pageQuery, units } from '../wire/scalars.ts';
 
 /** Where a link is put; made up by the player. */
 const source = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../scalars.ts';
+import { id } from '../wire/scalars.ts';
 
 /** Behind the match, seconds: what pictures that come over the net seldom exceed. */
 const USUAL_DELAY_SECONDS = 8;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { eventStatus } from '../catalogue.ts';
-import { deskMarket } from '../desk.ts';
-import { emptyAsAbsent, id, isoTime, pageQuery, sportId, units } from '../scalars.ts';
+import { eventStatus } from '../play/catalogue.ts';
+import { emptyAsAbsent, id, isoTime, pageQuery, sportId, units } from '../wire/scalars.ts';
+import { deskMarket } from './desk.ts';
 import { MARKET_SORTS, MARKET_VIEWS } from './market-lists.ts';
 
 const words = z.preprocess(emptyAsAbsent, z.string().trim().max(64).optional());

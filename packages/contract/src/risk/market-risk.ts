@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimalOdds, id, isoTime, units } from '../scalars.ts';
-import { score } from '../score.ts';
+import { decimalOdds, id, isoTime, units } from '../wire/scalars.ts';
+import { score } from '../wire/score.ts';
 
 /** What somebody stands to win or lose if an outcome happens: a runner's name, or a stretch of runs. */
 const outcomeResult = z.object({ outcome: z.string(), profit: units });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FileRule } from '../route.ts';
-import { units } from '../scalars.ts';
-import { waitingChange } from './terms.ts';
+import type { FileRule } from '../wire/route.ts';
+import { units } from '../wire/scalars.ts';
+import { waitingChange } from '../wire/terms.ts';
 
 /** What the bank pays for us: agreed withdrawals that no provider carries. */
 export const payoutBatchBody = z.object({

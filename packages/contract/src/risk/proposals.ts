@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { operatorRole } from '../operator.ts';
-import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../scalars.ts';
 import { legPreview } from '../sportsbook/desk-tickets.ts';
 import { alonePreview } from '../staff/alone.ts';
-import { secondReason } from './second-reasons.ts';
-import { termsPreview } from './terms.ts';
+import { operatorRole } from '../staff/operator.ts';
+import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { secondReason } from '../wire/second-reasons.ts';
+import { termsPreview } from '../wire/terms.ts';
 
 /** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
 const paidByResult = z.object({

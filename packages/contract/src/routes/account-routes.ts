@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as account from '../account.ts';
-import type { Route } from '../route.ts';
-import { empty } from '../scalars.ts';
-import * as session from '../session.ts';
+import * as account from '../play/account.ts';
+import type { Route } from '../wire/route.ts';
+import { empty } from '../wire/scalars.ts';
+import * as session from '../wire/session.ts';
 
 const visitor = { access: 'visitor', tag: 'account' } as const;
 const player = { access: 'player', tag: 'account' } as const;

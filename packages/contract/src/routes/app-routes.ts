@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
-import * as session from '../session.ts';
+import type { Route } from '../wire/route.ts';
+import * as session from '../wire/session.ts';
 
 /** Brand, banners and health: what everybody may know. */
 export const APP_ROUTES = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import * as betting from '../betting.ts';
+import * as betting from '../play/betting.ts';
 import * as cashOut from '../play/cash-out.ts';
-import type { Route } from '../route.ts';
-import { clientRef, listOf } from '../scalars.ts';
-import { exposure, statementLine } from '../wallet.ts';
+import type { Route } from '../wire/route.ts';
+import { clientRef, listOf } from '../wire/scalars.ts';
+import { exposure, statementLine } from '../wire/wallet.ts';
 
 /** Bets, exposure and statement of the player who is signed in. */
 export const BETTING_ROUTES = {

@@ -1,7 +1,7 @@
 import * as bonus from '../bonus/bonus.ts';
-import type { Route } from '../route.ts';
-import { listOf } from '../scalars.ts';
-import type { StaffRight } from '../staff-rights.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/scalars.ts';
+import type { StaffRight } from '../wire/staff-rights.ts';
 
 const player = { access: 'player', tag: 'cashier' } as const;
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import * as health from '../books/health.ts';
 import * as ledger from '../books/ledger.ts';
 import * as reports from '../books/reports.ts';
-import type { Route } from '../route.ts';
-import type { StaffRight } from '../staff-rights.ts';
+import type { Route } from '../wire/route.ts';
+import type { StaffRight } from '../wire/staff-rights.ts';
 
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
 

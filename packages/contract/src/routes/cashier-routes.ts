@@ -1,6 +1,6 @@
-import * as cashier from '../cashier.ts';
-import type { Route } from '../route.ts';
-import { listOf } from '../scalars.ts';
+import * as cashier from '../play/cashier.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'cashier' } as const;
 const MEGABYTE = 1024 * 1024;

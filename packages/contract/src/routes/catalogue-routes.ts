@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as catalogue from '../catalogue.ts';
+import * as catalogue from '../play/catalogue.ts';
 import { eventStream } from '../play/streams.ts';
-import type { Route } from '../route.ts';
-import { id, listOf } from '../scalars.ts';
+import type { Route } from '../wire/route.ts';
+import { id, listOf } from '../wire/scalars.ts';
 
 /** Events and markets, open to all. */
 export const CATALOGUE_ROUTES = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import * as desk from '../desk.ts';
 import { ownStream, setStreamBody } from '../play/streams.ts';
+import * as desk from '../risk/desk.ts';
 import * as lookup from '../risk/desk-lookup.ts';
 import { marketParams } from '../risk/market-risk.ts';
-import type { Route } from '../route.ts';
-import { listOf } from '../scalars.ts';
-import type { StaffRight } from '../staff-rights.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/scalars.ts';
+import type { StaffRight } from '../wire/staff-rights.ts';
 
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
 

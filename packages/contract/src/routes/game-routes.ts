@@ -4,7 +4,7 @@ import * as games from '../games/games.ts';
 import * as jet from '../games/jet.ts';
 import * as jetChain from '../games/jet-chain.ts';
 import * as tables from '../games/tables.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'games' } as const;
 const visitor = { access: 'visitor', tag: 'games' } as const;

@@ -1,7 +1,7 @@
 import * as money from '../books/house-money.ts';
-import * as terms from '../risk/terms.ts';
-import type { Route } from '../route.ts';
-import { listOf } from '../scalars.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/scalars.ts';
+import * as terms from '../wire/terms.ts';
 
 const see = { access: 'operator', right: 'money.see', tag: 'operator' } as const;
 const set = { access: 'operator', right: 'house.set', tag: 'operator' } as const;

@@ -1,5 +1,5 @@
-import type { Route } from '../route.ts';
 import * as kyc from '../verification/kyc.ts';
+import type { Route } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'identity' } as const;
 const checks = { access: 'operator', tag: 'operator', right: 'identity.check' } as const;

@@ -1,5 +1,5 @@
 import * as play from '../play/limits.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'limits' } as const;
 

@@ -1,6 +1,6 @@
 import * as notifications from '../play/notifications.ts';
 import * as push from '../play/push.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'account' } as const;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import * as operator from '../operator.ts';
-import type { Route } from '../route.ts';
-import { empty, listOf } from '../scalars.ts';
-import { announcement, appDetails, demoAvailability } from '../session.ts';
 import { invited } from '../staff/invitations.ts';
-import type { StaffRight } from '../staff-rights.ts';
+import * as operator from '../staff/operator.ts';
+import type { Route } from '../wire/route.ts';
+import { empty, listOf } from '../wire/scalars.ts';
+import { announcement, appDetails, demoAvailability } from '../wire/session.ts';
+import type { StaffRight } from '../wire/staff-rights.ts';
 
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
-import { empty } from '../scalars.ts';
 import * as payout from '../verification/payout-accounts.ts';
+import type { Route } from '../wire/route.ts';
+import { empty } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'payouts' } as const;
 

@@ -1,6 +1,6 @@
 import * as referral from '../play/referral.ts';
-import type { Route } from '../route.ts';
-import { listOf } from '../scalars.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'referral' } as const;
 

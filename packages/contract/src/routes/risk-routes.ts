@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { operatedMarket } from '../operator.ts';
 import * as risk from '../risk/market-risk.ts';
 import * as batch from '../risk/payout-batch.ts';
 import * as proposals from '../risk/proposals.ts';
-import type { Route } from '../route.ts';
-import { listOf } from '../scalars.ts';
+import { operatedMarket } from '../staff/operator.ts';
+import type { Route } from '../wire/route.ts';
+import { listOf } from '../wire/scalars.ts';
 
 const out = { access: 'operator', right: 'withdrawals.decide', tag: 'operator' } as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { forgotReply } from '../account.ts';
-import type { Route } from '../route.ts';
-import { empty } from '../scalars.ts';
-import * as session from '../session.ts';
+import { forgotReply } from '../play/account.ts';
+import type { Route } from '../wire/route.ts';
+import { empty } from '../wire/scalars.ts';
+import * as session from '../wire/session.ts';
 
 /** Signing in and out, and who I am. */
 export const SESSION_ROUTES = {

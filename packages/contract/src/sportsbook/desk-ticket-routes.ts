@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../wire/route.ts';
 import * as desk from './desk-tickets.ts';
 
 const see = { access: 'operator', right: 'markets.see', tag: 'operator' } as const;

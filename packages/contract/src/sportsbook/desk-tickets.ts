@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { secondReason } from '../risk/second-reasons.ts';
-import { waitingChange } from '../risk/terms.ts';
-import { emptyAsAbsent, id, units } from '../scalars.ts';
+import { emptyAsAbsent, id, units } from '../wire/scalars.ts';
+import { secondReason } from '../wire/second-reasons.ts';
+import { waitingChange } from '../wire/terms.ts';
 import { ticket } from './sportsbook.ts';
 
 /** What the house takes at fixed odds at most, and at least. */

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../wire/route.ts';
 import { ticketTerms } from './desk-tickets.ts';
 import * as book from './sportsbook.ts';
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { clientRef, decimalOdds, emptyAsAbsent, id, isoTime, listOf, pageQuery, sportId, units } from '../scalars.ts';
-import { score, teams } from '../score.ts';
-import { wallet } from '../wallet.ts';
+import {
+  clientRef,
+  decimalOdds,
+  emptyAsAbsent,
+  id,
+  isoTime,
+  listOf,
+  pageQuery,
+  sportId,
+  units,
+} from '../wire/scalars.ts';
+import { score, teams } from '../wire/score.ts';
+import { wallet } from '../wire/wallet.ts';
 
 /** A market's id, a colon and what of it: longer than an id alone. */
 const selectionId = z.string().min(1).max(96);

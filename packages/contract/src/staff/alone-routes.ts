@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../wire/route.ts';
 import * as alone from './alone.ts';
 
 /** What one person decides alone, and how much of it is left. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, units, wholeUnits } from '../scalars.ts';
+import { emptyAsAbsent, id, units, wholeUnits } from '../wire/scalars.ts';
 
 const byKind = <T extends z.ZodType>(of: T) =>
   z.object({ adjustments: of, deposits: of, withdrawals: of, results: of });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newOperatorPassword, operator, operatorName, operatorRole } from '../operator.ts';
-import { id, isoTime } from '../scalars.ts';
+import { id, isoTime } from '../wire/scalars.ts';
+import { newOperatorPassword, operator, operatorName, operatorRole } from './operator.ts';
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 const linkToken = z.string().min(1).max(64);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import type { Route } from '../wire/route.ts';
 import { invited } from './invitations.ts';
 import * as staff from './staff.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { operator, operatorRole } from '../operator.ts';
-import { waitingChange } from '../risk/terms.ts';
-import { id, isoTime, units, wholeUnits } from '../scalars.ts';
+import { id, isoTime, units, wholeUnits } from '../wire/scalars.ts';
+import { waitingChange } from '../wire/terms.ts';
 import { spentByKind } from './alone.ts';
+import { operator, operatorRole } from './operator.ts';
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { waitingChange } from '../risk/terms.ts';
-import type { FileRule } from '../route.ts';
-import { emptyAsAbsent, id, isoTime, listOf, pageQuery } from '../scalars.ts';
+import type { FileRule } from '../wire/route.ts';
+import { emptyAsAbsent, id, isoTime, listOf, pageQuery } from '../wire/scalars.ts';
+import { waitingChange } from '../wire/terms.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A photograph of a document: what a phone's camera makes. */

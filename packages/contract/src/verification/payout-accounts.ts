@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { waitingChange } from '../risk/terms.ts';
-import { id, isoTime } from '../scalars.ts';
+import { id, isoTime } from '../wire/scalars.ts';
+import { waitingChange } from '../wire/terms.ts';
 
 export const payoutAccountType = z.enum(['bank', 'upi', 'card']);
 export type PayoutAccountType = z.infer<typeof payoutAccountType>;

@@ -1,4 +1,4 @@
-import type { ExplanationTerms, ResultTerms } from '../explanation.ts';
+import type { ExplanationTerms, ResultTerms } from '../wire/explanation.ts';
 import type { Speech } from './speech.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;

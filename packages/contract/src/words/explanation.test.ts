@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ExplanationTerms, explanationTerms } from '../explanation.ts';
 import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { type ExplanationTerms, explanationTerms } from '../wire/explanation.ts';
 import { ENGLISH } from './words.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;

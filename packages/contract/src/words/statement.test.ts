@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type StatementTerms, statementTerms } from '../statement-terms.ts';
 import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { type StatementTerms, statementTerms } from '../wire/statement-terms.ts';
 import { ENGLISH } from './words.ts';
 
 const market = (own: Partial<Extract<StatementTerms, { about: 'market' }>>): StatementTerms => ({

@@ -1,4 +1,4 @@
-import type { ToastTerms } from '../toast-terms.ts';
+import type { ToastTerms } from '../wire/toast-terms.ts';
 import { resultText } from './explanation-text.ts';
 import type { Speech } from './speech.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BANGLA, HINDI } from '../testing/words-in.ts';
-import type { ToastTerms } from '../toast-terms.ts';
+import type { ToastTerms } from '../wire/toast-terms.ts';
 import { ENGLISH } from './words.ts';
 
 const bet = { side: 'back', runner: 'The tides' } as const;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@crease/kernel';
-import type { ExplanationTerms, ResultTerms } from '../explanation.ts';
-import type { StatementTerms } from '../statement-terms.ts';
-import type { ToastTerms } from '../toast-terms.ts';
+import type { ExplanationTerms, ResultTerms } from '../wire/explanation.ts';
+import type { StatementTerms } from '../wire/statement-terms.ts';
+import type { ToastTerms } from '../wire/toast-terms.ts';
 import { explanationText, resultText } from './explanation-text.ts';
 import { LANGUAGES } from './languages.ts';
 import { refusalText, type ToldRefusal, wireTerms } from './refusal-text.ts';

@@ -2,8 +2,8 @@ import { tableCommitment } from '@crease/games';
 import { type Asset, isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { BonusTerms, Claim, ClaimAnswer, Command, RoundAnswer, TableBetsAnswer } from '../index.ts';
-import { restoreEngine, walletOf } from '../index.ts';
+import { type BonusTerms, type Claim, type ClaimAnswer, type Command, restoreEngine, walletOf } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { World } from '../testing/world.ts';
 import { roundTurnover } from './turnover/round-turnover.ts';
@@ -54,7 +54,7 @@ class Story extends World {
 
   mines(rupees: number): number {
     const command = this.dice(rupees, { gameId: 'mines', choice: { mines: 3 } });
-    return this.do<RoundAnswer>(command).round.roundId;
+    return this.do<AnswerOf<CommandOf<'playGame'>>>(command).round.roundId;
   }
 
   giveUp(): void {
@@ -146,7 +146,7 @@ describe('which pocket carries a round', () => {
   ])('%s', (_, cash, bonus, wish, claimId) => {
     const story = new Story(cash);
     story.claim(bonus);
-    const { round } = story.do<RoundAnswer>(story.dice(100, { pocket: undefined, ...wish }));
+    const { round } = story.do<AnswerOf<CommandOf<'playGame'>>>(story.dice(100, { pocket: undefined, ...wish }));
     expect(round.claimId).toBe(claimId);
     expect(claimId ? story.ownCash : story.pocket).toBe((claimId ? cash : bonus) * RUPEE);
   });
@@ -183,7 +183,7 @@ test('[MO-06] rounds of a bonus move its pocket, count, and release it part by p
   story.claim(1_000);
   let [turnover, result] = [0, 0];
   while (story.bonus.status === 'running' && story.pocket >= 100 * RUPEE) {
-    const { stake, win } = story.do<RoundAnswer>(story.dice(100)).round;
+    const { stake, win } = story.do<AnswerOf<CommandOf<'playGame'>>>(story.dice(100)).round;
     turnover += Math.min(stake, Math.abs(win - stake));
     result += win - stake;
     expect(story.bonus).toMatchObject({ done: turnover, result });
@@ -211,7 +211,7 @@ test('whatever is played, in whatever order: no more counts than was won and los
         const choice = { side: 'over', target };
         const outcome = story.try(story.dice(rupees, { choice, ...(isWished ? {} : { pocket: undefined }) }));
         if (isRefusal(outcome)) continue;
-        const { win, stake, claimId } = (outcome.answer as RoundAnswer).round;
+        const { win, stake, claimId } = (outcome.answer as AnswerOf<CommandOf<'playGame'>>).round;
         moved += Math.abs(win - stake);
         if (claimId === undefined) own += win - stake;
         const { done, toCash } = story.bonus;
@@ -236,7 +236,9 @@ test('rounds played out of cash count as well, and leave the pocket alone', () =
 
 test('a slot counts its stake, a round before the claim does not', () => {
   const story = new Story();
-  const before = story.do<RoundAnswer>(story.dice(100, { gameId: 'mines', choice: { mines: 3 }, pocket: undefined }));
+  const before = story.do<AnswerOf<CommandOf<'playGame'>>>(
+    story.dice(100, { gameId: 'mines', choice: { mines: 3 }, pocket: undefined }),
+  );
   story.now += 1;
   story.claim(1_000);
   const act = { playerId: story.ana, clientRef: story.newRef(), gameId: 'mines', roundId: before.round.roundId };
@@ -298,8 +300,10 @@ describe('a round of a table', () => {
     story.claim(500);
     story.openRound('roulette');
     const red = [{ spot: 'red', stake: 100 * RUPEE }];
-    expect(story.do<TableBetsAnswer>(story.chips('roulette', red, 'wicket')).round?.claimId).toBe(1);
-    expect(story.do<TableBetsAnswer>(story.chips('roulette', red)).round?.claimId).toBe(1);
+    expect(story.do<AnswerOf<CommandOf<'placeTableBets'>>>(story.chips('roulette', red, 'wicket')).round?.claimId).toBe(
+      1,
+    );
+    expect(story.do<AnswerOf<CommandOf<'placeTableBets'>>>(story.chips('roulette', red)).round?.claimId).toBe(1);
     const large = [{ spot: 'black', stake: 400 * RUPEE }];
     expect(story.refused(story.chips('roulette', large))).toMatchObject({ terms: { reason: 'pockets' } });
     expect(walletOf(story.engine, story.ana)).toMatchObject({

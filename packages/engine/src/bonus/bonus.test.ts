@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BonusTerms, Claim, ClaimAnswer, PlaceOrder } from '../index.ts';
-import { walletOf } from '../index.ts';
+import { type BonusTerms, type Claim, type ClaimAnswer, walletOf } from '../index.ts';
+import type { CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 
 const RUPEE = 100;
@@ -37,7 +37,7 @@ class Story extends World {
     return { type: 'claimBonus', playerId: this.ana, clientRef, ...rest } as const;
   }
 
-  ask(playerId: number, changes: Partial<PlaceOrder>): PlaceOrder {
+  ask(playerId: number, changes: Partial<CommandOf<'placeOrder'>>): CommandOf<'placeOrder'> {
     return {
       type: 'placeOrder',
       playerId,
@@ -56,7 +56,7 @@ class Story extends World {
   }
 
   /** Ana on one side, Bob on the other. */
-  matched(rupees: number, { side = 'back', price = 200, ...rest }: Partial<PlaceOrder> = {}): void {
+  matched(rupees: number, { side = 'back', price = 200, ...rest }: Partial<CommandOf<'placeOrder'>> = {}): void {
     this.do(this.ask(this.ana, { side, price, size: rupees * RUPEE, ...rest }));
     const other = side === 'back' ? 'lay' : 'back';
     const { marketId = 'm', runnerId = 'tides' } = rest;
@@ -231,7 +231,7 @@ test('the terms of a bonus bind bets that risk more of it, not those that cover'
   const story = new Story();
   story.claim(1000, { mostPerBet: 300_00 });
   story.market('m');
-  const bet = (changes: Partial<PlaceOrder>) => story.ask(story.ana, { pocket: 'sports', ...changes });
+  const bet = (changes: Partial<CommandOf<'placeOrder'>>) => story.ask(story.ana, { pocket: 'sports', ...changes });
   expect(story.refused(bet({ size: 400_00 })).terms).toEqual({ reason: 'bonusBet', most: 300_00 });
   expect(story.refused(bet({ price: 140 })).terms).toEqual({ reason: 'bonusOdds', odds: '1.50' });
   story.matched(300, { pocket: 'sports' });

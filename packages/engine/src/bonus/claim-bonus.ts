@@ -1,18 +1,38 @@
-import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import { levelPurse } from '../core/recording.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { BonusTerms, Claim, ClaimState } from '../accounts/claim.ts';
+import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
+import { hasBets, lastOf, ownerOf } from '../accounts/claims-of.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
+import { syncBalances } from '../accounts/recording.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import { withdrawableOf } from '../accounts/withdrawable.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import { withdrawableOf } from '../withdrawals/withdrawable.ts';
-import type { ClaimAnswer } from './answers.ts';
-import type { Claim, ClaimState } from './claim.ts';
-import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from './claim-pocket.ts';
-import { hasBets, lastOf, ownerOf } from './claims-of.ts';
-import type { ClaimBonus } from './commands.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `claimBonus` and `cancelBonus`. */
+export interface ClaimAnswer {
+  readonly kind: 'claim';
+  readonly claim: Claim;
+  readonly wallet: WalletSnapshot;
+}
+
+/** A player takes an offer. Whether it fits them, and what the record knows of claims before, is the caller's to say. */
+interface ClaimBonus extends PlayerCommand {
+  readonly type: 'claimBonus';
+  readonly terms: BonusTerms;
+  readonly amount: Money;
+  /** The deposit that it is given for; null where none is needed. */
+  readonly depositId: number | null;
+  /** What that deposit credited; 0 without one. It must still be in the player's cash. */
+  readonly deposited: Money;
+  /** The record has a claim of this player that excludes this one. */
+  readonly isUsed: boolean;
+  readonly flags: readonly string[];
+}
 
 const DAY_MS = 86_400_000;
 
@@ -22,22 +42,26 @@ export const hashClaimBonus: BodyHash<ClaimBonus> = ({ terms }) => beginBody(11)
  * Gives a bonus, once: in the step in which it is asked for, so that of many claims at once one finds the pocket free.
  * One that goes to the cash is over at once.
  */
-export function claimBonus(engine: Engine, command: ClaimBonus, { now }: Context): Outcome<ClaimAnswer> | Refusal {
+export function claimBonus(
+  engine: Engine,
+  command: ClaimBonus,
+  { now }: Context,
+): Outcome<ClaimAnswer, Fact> | Refusal {
   const { playerId, terms, amount } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const shut = refuseShut(seat, now);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const shut = refuseShut(playerState, now);
   if (shut) return shut;
   if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
   const isCash = terms.pocket === 'cash';
   const no =
-    refuseUsed(seat, command) ??
-    (isCash ? null : refuseOccupied(engine, seat, terms.pocket)) ??
-    refuseSpent(seat, command);
+    refuseUsed(playerState, command) ??
+    (isCash ? null : refuseOccupied(engine, playerState, terms.pocket)) ??
+    refuseSpent(playerState, command);
   if (no) return no;
   const claim = newClaim(engine, command, now);
   engine.claims.set(claim.claimId, claim);
-  seat.claims = [...seat.claims, claim];
+  playerState.claims = [...playerState.claims, claim];
   const facts: Fact[] = [];
   const recording = { engine, facts, now };
   const account = pocketOf(claim);
@@ -47,7 +71,7 @@ export function claimBonus(engine: Engine, command: ClaimBonus, { now }: Context
     claim.toCash = amount;
     claim.released = [{ at: now, amount }];
     endClaim(recording, claim, 'released');
-    levelPurse(recording, claim, claimWords(claim, 'granted'));
+    syncBalances(recording, claim, claimWords(claim, 'granted'));
   }
   recordClaim(recording, claim);
   return { facts, answer: claimAnswer(engine, claim) };
@@ -58,25 +82,25 @@ export function claimAnswer(engine: Engine, claim: ClaimState): ClaimAnswer {
   return { kind: 'claim', claim: { ...told, released: [...told.released] }, wallet: walletOf(engine, claim.playerId) };
 }
 
-function refuseUsed(seat: Seat, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {
+function refuseUsed(playerState: PlayerState, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {
   const isAgain = (claim: Claim) =>
     (depositId !== null && claim.depositId === depositId) ||
     (claim.offerId === terms.offerId && terms.kind !== 'reload' && terms.kind !== 'cashback');
-  return isUsed || seat.claims.some(isAgain) ? refuse('LIMIT_REACHED', { reason: 'bonusUsed' }) : null;
+  return isUsed || playerState.claims.some(isAgain) ? refuse('LIMIT_REACHED', { reason: 'bonusUsed' }) : null;
 }
 
 /** A deposit carries its bonus only while it is in the cash: open bets count, a requested withdrawal does not. */
-function refuseSpent({ purse, claims }: Seat, { deposited }: ClaimBonus): Refusal | null {
+function refuseSpent({ balances, claims }: PlayerState, { deposited }: ClaimBonus): Refusal | null {
   if (!Number.isSafeInteger(deposited) || deposited < 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-  const { carried } = withdrawableOf({ purse, claims });
-  const isSpent = deposited > 0 && purse.cash.balance - purse.requested - carried < deposited;
+  const { carried } = withdrawableOf({ balances, claims });
+  const isSpent = deposited > 0 && balances.cash.balance - balances.requested - carried < deposited;
   return isSpent ? refuse('LIMIT_REACHED', { reason: 'bonusDepositSpent' }) : null;
 }
 
 /** One at a time in a pocket; after it ended, its last bets are settled first. */
-function refuseOccupied(engine: Engine, seat: Seat, pocket: Claim['pocket']): Refusal | null {
-  const last = lastOf(seat.claims, pocket);
-  if (!last || (!ownerOf(seat, pocket) && !hasOpenBets(engine, last))) return null;
+function refuseOccupied(engine: Engine, playerState: PlayerState, pocket: Claim['pocket']): Refusal | null {
+  const last = lastOf(playerState.claims, pocket);
+  if (!last || (!ownerOf(playerState, pocket) && !hasOpenBets(engine, last))) return null;
   return refuse('LIMIT_REACHED', { reason: last.status === 'running' ? 'bonusRuns' : 'bonusEnds' });
 }
 

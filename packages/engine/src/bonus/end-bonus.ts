@@ -1,23 +1,37 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { ClaimState } from '../accounts/claim.ts';
+import { endClaim, levelClaim, recordClaim } from '../accounts/claim-pocket.ts';
+import type { Recording } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { ClaimAnswer } from './answers.ts';
-import type { ClaimState } from './claim.ts';
-import { claimAnswer } from './claim-bonus.ts';
-import { endClaim, levelClaim, recordClaim } from './claim-pocket.ts';
-import type { CancelBonus, ExpireBonuses } from './commands.ts';
+import { type ClaimAnswer, claimAnswer } from './claim-bonus.ts';
+import type { Engine, Fact } from './state.ts';
 import { countWaiting } from './turnover/enter-turnover.ts';
+
+/** The clock moved: claims whose days are over end. */
+interface ExpireBonuses {
+  readonly type: 'expireBonuses';
+}
+
+/** The player gives the rest of a bonus up. */
+interface CancelBonus extends PlayerCommand {
+  readonly type: 'cancelBonus';
+  readonly claimId: number;
+}
 
 export const hashCancelBonus: BodyHash<CancelBonus> = ({ claimId }) => beginBody(12).number(claimId).end();
 
 /** What is not released goes back to the house; what is held by open bets follows when they are settled. */
-export function cancelBonus(engine: Engine, command: CancelBonus, { now }: Context): Outcome<ClaimAnswer> | Refusal {
+export function cancelBonus(
+  engine: Engine,
+  command: CancelBonus,
+  { now }: Context,
+): Outcome<ClaimAnswer, Fact> | Refusal {
   const { claimId, playerId } = command;
-  const claim = engine.seats[playerId]?.claims.find((one) => one.claimId === claimId);
+  const claim = engine.playerStates[playerId]?.claims.find((one) => one.claimId === claimId);
   if (!claim) return refuse('NOT_FOUND', { reason: 'bonus', bonus: claimId });
   if (claim.status !== 'running') return refuse('NOT_CANCELLABLE', { reason: 'bonus', bonus: claimId });
   const facts: Fact[] = [];
@@ -26,7 +40,7 @@ export function cancelBonus(engine: Engine, command: CancelBonus, { now }: Conte
 }
 
 /** Reads the clock for every claim that runs, and counts bets that no longer wait for others. */
-export function expireBonuses(engine: Engine, _: ExpireBonuses, { now }: Context): Outcome<DoneAnswer> {
+export function expireBonuses(engine: Engine, _: ExpireBonuses, { now }: Context): Outcome<DoneAnswer, Fact> {
   const facts: Fact[] = [];
   for (const claim of engine.claims.values())
     if (claim.status === 'running' && now >= claim.endsAt) end({ engine, facts, now }, claim, 'expired');
@@ -35,12 +49,12 @@ export function expireBonuses(engine: Engine, _: ExpireBonuses, { now }: Context
 }
 
 /** Ends all that a player has running, as if they gave each up. */
-export function cancelBonuses(recording: Recording, playerId: number): void {
-  for (const claim of recording.engine.seats[playerId]?.claims ?? [])
+export function cancelBonuses(recording: Recording<Engine, Fact>, playerId: number): void {
+  for (const claim of recording.engine.playerStates[playerId]?.claims ?? [])
     if (claim.status === 'running') end(recording, claim, 'cancelled');
 }
 
-function end(recording: Recording, claim: ClaimState, status: 'cancelled' | 'expired'): void {
+function end(recording: Recording<Engine, Fact>, claim: ClaimState, status: 'cancelled' | 'expired'): void {
   endClaim(recording, claim, status);
   recordClaim(recording, claim);
   levelClaim(recording, claim);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AutoCashOutAnswer, AutoRunAnswer, CashOutAnswer } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { floorOf, triggerOf } from './auto-cash-out.ts';
 import { quoteCashOut } from './quote-cash-out.ts';
@@ -38,10 +38,17 @@ const terms = ({ profit = null, stop = null, worst = null }: Figures) => {
 };
 
 const set = ({ world, ana }: Begun, figures: Figures, playerId = ana) =>
-  world.do<AutoCashOutAnswer>({ type: 'setAutoCashOut', playerId, marketId: MARKET, ...terms(figures) });
+  world.do<AnswerOf<CommandOf<'setAutoCashOut'>>>({
+    type: 'setAutoCashOut',
+    playerId,
+    marketId: MARKET,
+    ...terms(figures),
+  });
 
 const refused = ({ world, ana }: Begun, figures: Figures, changes: object = {}) =>
   world.refused({ type: 'setAutoCashOut', playerId: ana, marketId: MARKET, ...terms(figures), ...changes } as never);
+
+type AutoRunAnswer = AnswerOf<CommandOf<'runAutoCashOuts'>>;
 
 const run = ({ world }: Begun) => world.do<AutoRunAnswer>({ type: 'runAutoCashOuts', marketId: MARKET }).fired;
 
@@ -54,7 +61,7 @@ const results = ({ world, ana }: Begun) =>
 
 const pastOf = (world: World, playerId: number) => ({
   ...world.store.pastOf(playerId),
-  counted: world.engine.seats[playerId]?.counted ?? 0,
+  counted: world.engine.playerStates[playerId]?.counted ?? 0,
 });
 
 const AS_IT_WAS = [4250, -5000, -5000];
@@ -195,7 +202,8 @@ describe('in play', () => {
         share: 100,
         floor: 0,
       } as const;
-      if (byHandFirst) expect([world.do<CashOutAnswer>(byHand).orders.length, run(begun)]).toEqual([1, 0]);
+      if (byHandFirst)
+        expect([world.do<AnswerOf<CommandOf<'cashOut'>>>(byHand).orders.length, run(begun)]).toEqual([1, 0]);
       else expect([run(begun), world.refused(byHand).code]).toEqual([1, 'NOT_CANCELLABLE']);
       world.beat(5000);
       expect([results(begun), standing(begun), run(begun)]).toEqual([[2007.44, 2008, 2008], null, 0]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CashOut, CashOutAnswer } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { cashOutValues, quoteCashOut } from './quote-cash-out.ts';
 
@@ -16,7 +16,7 @@ function shortened(changes: { maxStake?: number } = {}) {
   return { world, ana, bo, market };
 }
 
-function cashOut(world: World, playerId: number, share: number, floorRupees: number): CashOut {
+function cashOut(world: World, playerId: number, share: number, floorRupees: number): CommandOf<'cashOut'> {
   return { type: 'cashOut', playerId, clientRef: world.ref(), marketId: 'odds', share, floor: floorRupees * RUPEE };
 }
 
@@ -27,7 +27,7 @@ test('all of a position is levelled at once, at the price that was said', () => 
   const { world, ana } = shortened();
   const quote = quoteCashOut(world.engine, { playerId: ana, marketId: 'odds', share: 100 });
   expect(quote?.value).toBe(2007.44 * RUPEE);
-  const answer = world.do<CashOutAnswer>(cashOut(world, ana, 100, 2007.44));
+  const answer = world.do<AnswerOf<CommandOf<'cashOut'>>>(cashOut(world, ana, 100, 2007.44));
   expect(answer.worst).toBe(quote?.value);
   expect(answer.orders).toMatchObject([
     { side: 'lay', status: 'matched', matched: 7008_00, cashOut: answer.orders[0]?.orderId },
@@ -103,7 +103,7 @@ function inPlay() {
 
 test('[B10] [I25] in play it waits out the delay, holds nothing more meanwhile, and then all of it is matched', () => {
   const { world, ana } = inPlay();
-  const { orders } = world.do<CashOutAnswer>(cashOut(world, ana, 100, 1900));
+  const { orders } = world.do<AnswerOf<CommandOf<'cashOut'>>>(cashOut(world, ana, 100, 1900));
   expect(orders).toMatchObject([{ status: 'pending', dueAt: world.now + 5000 }]);
   expect(world.money(ana)).toEqual([5000, 5000]);
   expect(world.refused(cashOut(world, ana, 50, -5000)).code).toBe('NOT_CANCELLABLE');
@@ -120,7 +120,7 @@ test('[B10] a price that moved inside the floor is taken, one beyond it leaves a
     [1.4, 1800, false],
   ] as const) {
     const { world, ana, bo, market } = inPlay();
-    const { orders } = world.do<CashOutAnswer>(cashOut(world, ana, 100, floor));
+    const { orders } = world.do<AnswerOf<CommandOf<'cashOut'>>>(cashOut(world, ana, 100, floor));
     world.cancel(bo, { marketId: market });
     world.place(bo, market, `back tides ${price} × 20000`);
     world.beat(5000);
@@ -136,7 +136,7 @@ test('a bet of the player that lowers the result below the floor during the dela
   world.place(ana, market, 'back kings 5 × 1000', { persistence: 'persist' });
   world.place(bo, market, 'lay kings 5 × 1000');
   world.now += 1000;
-  const { orders } = world.do<CashOutAnswer>(cashOut(world, ana, 100, 2000));
+  const { orders } = world.do<AnswerOf<CommandOf<'cashOut'>>>(cashOut(world, ana, 100, 2000));
   world.beat(5000);
   expect(world.bet(orders[0]?.orderId ?? 0)).toMatchObject({ status: 'lapsed', reason: 'floor_broken' });
 });
@@ -154,7 +154,7 @@ test('two orders go to the book together or not at all', () => {
     for (const runner of ['tides', 'kings'])
       world.place(bo, market, `back ${runner} 3.1 × 5000`, { persistence: 'persist' });
     world.inPlay(market);
-    const { orders } = world.do<CashOutAnswer>(cashOut(world, ana, 100, -1600));
+    const { orders } = world.do<AnswerOf<CommandOf<'cashOut'>>>(cashOut(world, ana, 100, -1600));
     expect(orders.map(({ side, runnerName }) => `${side} ${runnerName}`)).toEqual(['lay Tides', 'lay Kings']);
     if (isTaken)
       world.cancel(bo, {

@@ -13,39 +13,63 @@ import {
   worstWithin,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import { pushDue } from '../core/due-heap.ts';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import { type MarketRecording, recordChange, syncHold } from '../core/record-change.ts';
-import { addLiveOrder, isLive, type Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
+import { addLiveOrder, isLive, type PlayerState } from '../accounts/player-state.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseBet } from '../limits/refuse-play.ts';
+import { pushDue } from '../markets/due-heap.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import { recordChange, syncHold } from '../markets/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { nextOrderId, unknownPlayer } from '../orders/enter-order.ts';
 import { refuseHouseLoss } from '../orders/refuse-house-loss.ts';
-import { snapshotOrder } from '../orders/snapshot-order.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
+import { type OrderSnapshot, snapshotOrder } from '../orders/snapshot-order.ts';
+import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { refHash } from '../references/ref-index.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { CashOutAnswer } from './answers.ts';
 import type { AutoTrigger } from './auto-cash-out.ts';
-import type { CashOut } from './commands.ts';
 import { endStanding } from './end-auto-cash-out.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `cashOut`: its orders, matched, or in play waiting out the delay. */
+interface CashOutAnswer {
+  readonly kind: 'cashOut';
+  readonly orders: readonly OrderSnapshot[];
+  /** The worst result of the market at the prices of this moment, once all of it is matched. */
+  readonly worst: Money;
+  readonly wallet: WalletSnapshot;
+}
+
+/** Levels a player's matched bets in an odds market, or a part of them: all of its orders or none. */
+interface CashOut extends PlayerCommand {
+  readonly type: 'cashOut';
+  readonly marketId: string;
+  /** Percent of the position, 1 to 100. */
+  readonly share: number;
+  /** The worst result that the player accepts, in every outcome of the market; below zero a loss. */
+  readonly floor: Money;
+}
 
 /** A cash out may be matched so many ticks away from the prices that it was made of, and no farther. */
 const TICKS_MAX = 40;
+
+export const hashCashOut: BodyHash<CashOut> = ({ marketId, share, floor }) =>
+  beginBody(34).text(marketId).number(share).number(floor).end();
 
 /**
  * Levels a player's matched bets in an odds market, or a part of them, by orders that are matched whole and together or
  * not at all. Each is judged by the rules of any bet, and in play waits out the delay of any bet; at its end all is
  * judged again. Nothing is placed that would end below the floor, or with more at risk than before.
  */
-export function cashOut(engine: Engine, command: CashOut, context: Context): Outcome<CashOutAnswer> | Refusal {
+export function cashOut(engine: Engine, command: CashOut, context: Context): Outcome<CashOutAnswer, Fact> | Refusal {
   const { playerId, marketId, share, floor, clientRef } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return unknownPlayer(playerId);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return unknownPlayer(playerId);
   const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   const facts: Fact[] = [];
-  const entered = enterCashOut({ engine, market, facts, now: context.now }, { seat, share, floor, clientRef });
+  const entered = enterCashOut({ engine, market, facts, now: context.now }, { playerState, share, floor, clientRef });
   if (isRefusal(entered)) return entered;
   const { orders, worst } = entered;
   const answer: CashOutAnswer = {
@@ -65,7 +89,7 @@ export function cashOut(engine: Engine, command: CashOut, context: Context): Out
 
 /** What a cash out is entered with, whoever asks for it. */
 interface CashOutEntry {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly share: number;
   readonly floor: Money;
   /** Of the first order; those after it are numbered. */
@@ -76,12 +100,12 @@ interface CashOutEntry {
 
 /** The one way for a cash out into the book. Where it is refused nothing has changed. */
 export function enterCashOut(
-  recording: MarketRecording,
+  recording: MarketRecording<Engine, Fact>,
   entry: CashOutEntry,
 ): { readonly orders: readonly Order[]; readonly worst: Money } | Refusal {
   const { engine, market, now } = recording;
-  const { seat, share, floor, trigger = null } = entry;
-  const { playerId, asset } = seat.player;
+  const { playerState, share, floor, trigger = null } = entry;
+  const { playerId, asset } = playerState.player;
   const part = findPart(market, { playerId, asset, marketType: 'match_odds' });
   if (isRefusal(part)) return part;
   const closed = refuseClosed(market, part);
@@ -90,7 +114,7 @@ export function enterCashOut(
   if (!plan) return refuse('NOT_CANCELLABLE', { reason: 'cashOut' });
   if (plan.worst < floor) return refuse('PRICE_CHANGED', { reason: 'cashOutWorst', worst: plan.worst });
   const orders = ordersOf(engine, { market, part, plan, entry }, now);
-  const refusal = judge(engine, { seat, market, part, orders }, now);
+  const refusal = judge(engine, { playerState, market, part, orders }, now);
   if (refusal) return refusal;
   take(recording, { part, orders, entry });
   if (orders.every(({ status }) => status === 'matched'))
@@ -116,11 +140,11 @@ interface Asked {
 }
 
 function ordersOf(engine: Engine, { market, part, plan, entry }: Asked, now: number): Order[] {
-  const { seat, clientRef, floor } = entry;
+  const { playerState, clientRef, floor } = entry;
   const first = nextOrderId(engine);
   const ticks = ticksAbove(part, plan, floor);
   return plan.orders.map((terms, at) => {
-    const order = createOrder(termsOf(seat, market, { ...terms, price: worsePrice(terms, ticks) }), {
+    const order = createOrder(termsOf(playerState, market, { ...terms, price: worsePrice(terms, ticks) }), {
       orderId: first + at,
       // No reference of a client holds a space: none is taken already.
       clientRef: at === 0 ? clientRef : `${clientRef} ${at + 1}`,
@@ -132,7 +156,11 @@ function ordersOf(engine: Engine, { market, part, plan, entry }: Asked, now: num
   });
 }
 
-function termsOf({ player }: Seat, { definition }: EngineMarket, { runnerIndex, side, size, price }: CashOutOrder) {
+function termsOf(
+  { player }: PlayerState,
+  { definition }: EngineMarket,
+  { runnerIndex, side, size, price }: CashOutOrder,
+) {
   return {
     playerId: player.playerId,
     asset: player.asset,
@@ -157,20 +185,20 @@ function ticksAbove(part: Part, plan: CashOutPlan, floor: number): number {
 }
 
 interface Judged {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly part: Part;
   readonly orders: readonly Order[];
 }
 
-function judge(engine: Engine, { seat, market, part, orders }: Judged, now: number): Refusal | null {
-  if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+function judge(engine: Engine, { playerState, market, part, orders }: Judged, now: number): Refusal | null {
+  if (playerState.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { claimId } = part.position;
-  const held = seat.purse.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
+  const held = playerState.balances.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
   for (const order of orders) {
     const refusal =
       checkOrder(part, order, null) ??
-      (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held }, now)) ??
+      (playerState.own && refuseBet(playerState.own, { playerState, order, part, claimId, held }, now)) ??
       refuseHouseLoss(engine, part, order);
     if (refusal) return refusal;
   }
@@ -184,20 +212,20 @@ interface Taken {
   readonly entry: CashOutEntry;
 }
 
-function take(recording: MarketRecording, { part, orders, entry }: Taken): void {
+function take(recording: MarketRecording<Engine, Fact>, { part, orders, entry }: Taken): void {
   const { engine, facts, now } = recording;
-  const { seat, floor, share, trigger = null } = entry;
+  const { playerState, floor, share, trigger = null } = entry;
   for (const order of orders) {
     engine.counters.orderId = order.orderId;
     engine.orders.add(order);
     facts.push({ fact: 'orderPlaced', order });
     const change = acceptOrder(part, order, { ids: engine.counters, now });
-    if (isLive(order)) addLiveOrder(seat, order);
+    if (isLive(order)) addLiveOrder(playerState, order);
     if (order.status === 'pending') {
       pushDue(engine.due, order);
       engine.waitingCashOuts.set(-order.link, { floor, share, trigger });
     }
     recordChange(recording, change);
   }
-  syncHold(recording, seat.player.playerId, seat.player.asset);
+  syncHold(recording, playerState.player.playerId, playerState.player.asset);
 }

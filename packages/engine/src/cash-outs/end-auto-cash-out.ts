@@ -1,7 +1,8 @@
 import type { Money } from '@crease/kernel';
-import type { MarketRecording } from '../core/record-change.ts';
-import type { Recording } from '../core/recording.ts';
+import type { Recording } from '../accounts/recording.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import type { AutoCashOut, AutoCashOutEnd, AutoTrigger } from './auto-cash-out.ts';
+import type { Engine, Fact } from './state.ts';
 
 interface End {
   readonly why: AutoCashOutEnd;
@@ -11,7 +12,7 @@ interface End {
 
 /** A standing instruction is over, and is never carried out again. */
 export function endAutoCashOut(
-  { engine, facts, now }: Recording,
+  { engine, facts, now }: Recording<Engine, Fact>,
   standing: AutoCashOut,
   { why, result = null }: End,
 ): void {
@@ -23,13 +24,13 @@ export function endAutoCashOut(
 }
 
 /** Whoever may not bet has no bets placed for them. */
-export function endAutoCashOutsOf(recording: Recording, playerId: number): void {
+export function endAutoCashOutsOf(recording: Recording<Engine, Fact>, playerId: number): void {
   for (const standing of recording.engine.autoCashOuts.ofPlayer(playerId))
     endAutoCashOut(recording, standing, { why: 'excluded' });
 }
 
 /** A market has its result. */
-export function endAutoCashOutsIn(recording: Recording, marketId: string): void {
+export function endAutoCashOutsIn(recording: Recording<Engine, Fact>, marketId: string): void {
   for (const standing of recording.engine.autoCashOuts.inMarket(marketId))
     endAutoCashOut(recording, standing, { why: 'settled' });
 }
@@ -46,7 +47,10 @@ interface CarriedOut {
  * A cash out is matched: with all of the position gone there is nothing left for a standing instruction, whoever did
  * it; after a part it stands for the rest.
  */
-export function endStanding(recording: MarketRecording, { playerId, share, trigger, worst }: CarriedOut): void {
+export function endStanding(
+  recording: MarketRecording<Engine, Fact>,
+  { playerId, share, trigger, worst }: CarriedOut,
+): void {
   const standing = recording.engine.autoCashOuts.get(recording.market.definition.marketId, playerId);
   if (!standing || share < 100) return;
   endAutoCashOut(recording, standing, trigger ? { why: trigger, result: worst } : { why: 'level' });

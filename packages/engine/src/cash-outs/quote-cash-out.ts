@@ -9,8 +9,8 @@ import {
   worstWithin,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Price } from '@crease/kernel';
-import type { EngineMarket } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** What cashing out would bring now. Sums in minor units. */
 export interface CashOutQuote {
@@ -130,8 +130,8 @@ export function cashOutValue(
 
 /** Null where the player never bet, or nothing is bet in a book of runners, or all is over. */
 function ownPart(engine: ReadonlyEngine, market: EngineMarket, playerId: number): Part | null {
-  const seat = engine.seats[playerId];
-  if (!seat || market.result || market.settling) return null;
-  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  const playerState = engine.playerStates[playerId];
+  if (!playerState || market.result || market.settling) return null;
+  const part = findPart(market, { playerId, asset: playerState.player.asset, marketType: 'match_odds' });
   return isRefusal(part) || !part.book.positions.has(playerId) ? null : part;
 }

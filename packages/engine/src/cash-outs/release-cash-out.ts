@@ -10,10 +10,11 @@ import {
   releaseOrder,
 } from '@crease/exchange';
 import { assert, type Money } from '@crease/kernel';
-import type { MarketRecording } from '../core/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
 import { floorOf } from './auto-cash-out.ts';
 import { endStanding } from './end-auto-cash-out.ts';
+import type { Engine, Fact } from './state.ts';
 import type { WaitingCashOut } from './waiting-cash-out.ts';
 
 /**
@@ -21,7 +22,11 @@ import type { WaitingCashOut } from './waiting-cash-out.ts';
  * end below the floor, none of them.
  * @param first the order of it that is due first; the others are no longer pending afterwards.
  */
-export function releaseCashOut(recording: MarketRecording, first: Order, context: BookContext): BookChange {
+export function releaseCashOut(
+  recording: MarketRecording<Engine, Fact>,
+  first: Order,
+  context: BookContext,
+): BookChange {
   const { engine, market } = recording;
   const part = partOf(market, first);
   const orders = [...part.book.pending].filter(({ link }) => link === first.link);
@@ -29,7 +34,7 @@ export function releaseCashOut(recording: MarketRecording, first: Order, context
   engine.waitingCashOuts.delete(-first.link);
   assert(waiting, 'a cash out that waits has its floor');
   const worst = cashOutResult(part, orders);
-  const reason = whyNot(recording, { part, orders, worst, ...waiting });
+  const reason = lapseReason(recording, { part, orders, worst, ...waiting });
   const fills: BookChange['fills'][number][] = [];
   const changed: Order[] = [];
   for (const order of orders) {
@@ -52,7 +57,7 @@ interface Waiting extends WaitingCashOut {
   readonly worst: Money | null;
 }
 
-function whyNot(recording: MarketRecording, waiting: Waiting): OrderReason | null {
+function lapseReason(recording: MarketRecording<Engine, Fact>, waiting: Waiting): OrderReason | null {
   const { engine, market } = recording;
   const { part, orders, worst } = waiting;
   const floor = floorNow(recording, waiting);
@@ -68,7 +73,7 @@ function whyNot(recording: MarketRecording, waiting: Waiting): OrderReason | nul
  * was taken back is carried out no more (null).
  */
 function floorNow(
-  { engine, market }: MarketRecording,
+  { engine, market }: MarketRecording<Engine, Fact>,
   { orders, trigger, floor }: Pick<Waiting, 'orders' | 'trigger' | 'floor'>,
 ): Money | null {
   if (!trigger) return floor;

@@ -1,16 +1,30 @@
 import { CashOutBounds, findPart, type OfferBounds, planCashOut } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import type { Seat } from '../core/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { nextOrderId } from '../orders/enter-order.ts';
-import type { Outcome } from '../outcome.ts';
-import type { AutoRunAnswer } from './answers.ts';
 import { type AutoCashOut, type AutoTrigger, floorOf, triggerOf } from './auto-cash-out.ts';
 import { enterCashOut } from './cash-out.ts';
-import type { RunAutoCashOuts } from './commands.ts';
 import { endAutoCashOut, endAutoCashOutsIn } from './end-auto-cash-out.ts';
+import type { Engine, Fact, ReadonlyEngine } from './state.ts';
+
+/** To `runAutoCashOuts`. */
+interface AutoRunAnswer {
+  readonly kind: 'autoRun';
+  /** How many were set off, in play to wait out the delay. */
+  readonly fired: number;
+  /** How many more have reached a figure: they come with the next run. */
+  readonly left: number;
+}
+
+/** The book or somebody's bets in a market changed: what stands there is looked at. */
+interface RunAutoCashOuts {
+  readonly type: 'runAutoCashOuts';
+  readonly marketId: string;
+}
 
 /** A run places so many at most: everybody else's commands come between two runs. */
 const FIRED_AT_ONCE = 50;
@@ -24,8 +38,8 @@ export function runAutoCashOuts(
   engine: Engine,
   { marketId }: RunAutoCashOuts,
   { now }: Context,
-): Outcome<AutoRunAnswer> {
-  const outcome: Outcome<AutoRunAnswer> = { facts: [], answer: { kind: 'autoRun', fired: 0, left: 0 } };
+): Outcome<AutoRunAnswer, Fact> {
+  const outcome: Outcome<AutoRunAnswer, Fact> = { facts: [], answer: { kind: 'autoRun', fired: 0, left: 0 } };
   const market = engine.markets.get(marketId);
   if (!market || !engine.autoCashOuts.has(marketId)) return outcome;
   const recording = { engine, market, facts: outcome.facts, now };
@@ -41,11 +55,11 @@ export function runAutoCashOuts(
 }
 
 /** Who levelled their bets one by one, or had all of them voided, has nothing left to cash out. */
-function endLevel(recording: MarketRecording): void {
+function endLevel(recording: MarketRecording<Engine, Fact>): void {
   const { engine, market } = recording;
   for (const standing of engine.autoCashOuts.inMarket(market.definition.marketId)) {
-    const seat = engine.seats[standing.playerId];
-    const position = seat && market.books.get(seat.player.asset)?.positions.get(standing.playerId);
+    const playerState = engine.playerStates[standing.playerId];
+    const position = playerState && market.books.get(playerState.player.asset)?.positions.get(standing.playerId);
     if (!position || new Set(position.steps).size < 2) endAutoCashOut(recording, standing, { why: 'level' });
   }
 }
@@ -63,7 +77,7 @@ function dueAutoCashOuts(engine: ReadonlyEngine, market: EngineMarket): AutoCash
   const bounds = new Map(books.filter(([, offers]) => !offers.isEmpty));
   return engine.autoCashOuts.inMarket(market.definition.marketId).filter((standing) => {
     const { playerId } = standing;
-    const asset = engine.seats[playerId]?.player.asset;
+    const asset = engine.playerStates[playerId]?.player.asset;
     const offers = asset && bounds.get(asset);
     if (!offers || waiting.has(playerId)) return false;
     const position = market.books.get(asset)?.positions.get(playerId);
@@ -77,23 +91,23 @@ function isFar({ takeProfit, stopLoss }: AutoCashOut, bounds: OfferBounds | null
   return (takeProfit === null || bounds.most < takeProfit) && (stopLoss === null || bounds.least > stopLoss);
 }
 
-function reached({ seats }: ReadonlyEngine, market: EngineMarket, standing: AutoCashOut): AutoTrigger | null {
+function reached({ playerStates }: ReadonlyEngine, market: EngineMarket, standing: AutoCashOut): AutoTrigger | null {
   const { playerId } = standing;
-  const seat = seats[playerId];
-  if (!seat) return null;
-  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  const playerState = playerStates[playerId];
+  if (!playerState) return null;
+  const part = findPart(market, { playerId, asset: playerState.player.asset, marketType: 'match_odds' });
   const plan = isRefusal(part) ? null : planCashOut(part, 100);
   return plan && triggerOf(standing, plan.worst);
 }
 
 /** @returns whether it was placed. The one before it may have taken what it was offered: it is looked at again. */
-function fire(recording: MarketRecording, standing: AutoCashOut): boolean {
+function fire(recording: MarketRecording<Engine, Fact>, standing: AutoCashOut): boolean {
   const { engine, market } = recording;
   const trigger = reached(engine, market, standing);
   if (!trigger) return false;
-  const seat = engine.seats[standing.playerId] as Seat;
+  const playerState = engine.playerStates[standing.playerId] as PlayerState;
   const entered = enterCashOut(recording, {
-    seat,
+    playerState,
     share: 100,
     floor: floorOf(standing, trigger),
     // No reference of a client holds a space, and no two orders share a number.

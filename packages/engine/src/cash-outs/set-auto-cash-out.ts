@@ -1,13 +1,25 @@
 import { findPart } from '@crease/exchange';
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
-import type { AutoCashOutAnswer } from './answers.ts';
 import type { AutoCashOut, AutoTerms } from './auto-cash-out.ts';
-import type { SetAutoCashOut } from './commands.ts';
 import { endAutoCashOut } from './end-auto-cash-out.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `setAutoCashOut`: what stands now; null for nothing. */
+interface AutoCashOutAnswer {
+  readonly kind: 'autoCashOut';
+  readonly autoCashOut: AutoCashOut | null;
+}
+
+/** Says at which offers all of a market's bets are to be cashed out without the player; no figure takes it back. */
+interface SetAutoCashOut extends AutoTerms {
+  readonly type: 'setAutoCashOut';
+  readonly playerId: number;
+  readonly marketId: string;
+}
 
 /**
  * Gives a standing instruction for a market in which the player has bets that are not level, in the place of the one
@@ -17,12 +29,12 @@ export function setAutoCashOut(
   engine: Engine,
   command: SetAutoCashOut,
   { now }: Context,
-): Outcome<AutoCashOutAnswer> | Refusal {
+): Outcome<AutoCashOutAnswer, Fact> | Refusal {
   const { playerId, marketId, takeProfit, stopLoss, worst } = command;
-  if (!engine.seats[playerId]) return unknownPlayer(playerId);
+  if (!engine.playerStates[playerId]) return unknownPlayer(playerId);
   const standing = engine.autoCashOuts.get(marketId, playerId);
   if (takeProfit === null && stopLoss === null) {
-    const outcome: Outcome<AutoCashOutAnswer> = { facts: [], answer: { kind: 'autoCashOut', autoCashOut: null } };
+    const outcome: Outcome<AutoCashOutAnswer, Fact> = { facts: [], answer: { kind: 'autoCashOut', autoCashOut: null } };
     if (standing) endAutoCashOut({ engine, facts: outcome.facts, now }, standing, { why: 'removed' });
     return outcome;
   }
@@ -48,15 +60,15 @@ function refuseTerms({ takeProfit, stopLoss, worst }: AutoTerms): Refusal | null
 
 /** Whoever may not bet, a market that is over, and one in which the player has nothing to level. */
 function refuseHere(engine: Engine, { playerId, marketId }: SetAutoCashOut, now: number): Refusal | null {
-  const seat = engine.seats[playerId];
+  const playerState = engine.playerStates[playerId];
   const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
-  if (!seat) return unknownPlayer(playerId);
-  const part = findPart(market, { playerId, asset: seat.player.asset, marketType: 'match_odds' });
+  if (!playerState) return unknownPlayer(playerId);
+  const part = findPart(market, { playerId, asset: playerState.player.asset, marketType: 'match_odds' });
   if (isRefusal(part)) return part;
   if (market.result || market.settling || market.status === 'closed')
     return refuse('MARKET_CLOSED', { reason: 'closed' });
-  const shut = refuseShut(seat, now);
+  const shut = refuseShut(playerState, now);
   if (shut) return shut;
   const isLevel = new Set(part.position.steps).size < 2;
   return isLevel ? refuse('NOT_CANCELLABLE', { reason: 'cashOut' }) : null;

@@ -9,15 +9,32 @@ import {
 } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { releaseCashOut } from '../cash-outs/release-cash-out.ts';
-import { nextDueAt, popDue } from '../core/due-heap.ts';
-import type { Context, Engine } from '../core/engine.ts';
-import { type MarketRecording, recordChange, recordOrder, syncHold } from '../core/record-change.ts';
-import type { Fact } from '../fact.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { nextDueAt, popDue } from '../markets/due-heap.ts';
+import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
 import { releaseEdit } from '../orders/release-edit.ts';
-import type { Outcome } from '../outcome.ts';
-import type { BeatAnswer } from './answers.ts';
-import type { Beat } from './commands.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `beat`. */
+interface BeatAnswer {
+  readonly kind: 'beat';
+  readonly released: number;
+  /** When the next waiting order falls due; null when none waits. */
+  readonly nextDueAt: number | null;
+}
+
+/** The clock moved: delayed orders whose time has come go to the book, if the feed has been read that far. */
+interface Beat {
+  readonly type: 'beat';
+  /**
+   * Up to which moment of the engine's clock (epoch ms) everything that the feed told has been taken in. A bet that
+   * waits is matched only when this has reached its due time. null: there is no feed to wait for.
+   */
+  readonly feedReadTo: number | null;
+}
 
 /** A bet whose delay is over waits so much longer for a feed that is not read, ms; then it lapses. */
 export const FEED_PATIENCE_MS = 10_000;
@@ -29,7 +46,7 @@ export const FEED_PATIENCE_MS = 10_000;
  * taken in first, and no bet meets a quote older than the moment at which it may be matched. When the feed is not
  * read at all, orders lapse {@link FEED_PATIENCE_MS} after they were due.
  */
-export function beat(engine: Engine, { feedReadTo }: Beat, { now }: Context): Outcome<BeatAnswer> {
+export function beat(engine: Engine, { feedReadTo }: Beat, { now }: Context): Outcome<BeatAnswer, Fact> {
   const facts: Fact[] = [];
   const released = takeDue(engine, { until: Math.min(now, feedReadTo ?? now), facts, now }, release);
   takeDue(engine, { until: now - FEED_PATIENCE_MS, facts, now }, ({ market }, order) => {
@@ -39,7 +56,7 @@ export function beat(engine: Engine, { feedReadTo }: Beat, { now }: Context): Ou
   return { facts, answer: { kind: 'beat', released, nextDueAt: nextDueAt(engine.due) } };
 }
 
-type Act = (recording: MarketRecording, order: Order, context: BookContext) => BookChange;
+type Act = (recording: MarketRecording<Engine, Fact>, order: Order, context: BookContext) => BookChange;
 
 const release: Act = (recording, order, context) => {
   if (order.link > 0) return releaseEdit(recording, order, context);

@@ -1,14 +1,27 @@
 import { lapseOrder, tellStopped } from '@crease/exchange';
 import { assert, NOTES } from '@crease/kernel';
 import { endAutoCashOutsIn } from '../cash-outs/end-auto-cash-out.ts';
-import type { Context, Engine } from '../core/engine.ts';
-import { recordOrder, syncHold } from '../core/record-change.ts';
-import type { Fact } from '../fact.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { landJet } from '../jet/move-jet.ts';
 import { marketChanged } from '../markets/on-market.ts';
-import type { Outcome } from '../outcome.ts';
-import type { RestartAnswer } from './answers.ts';
-import type { Restart } from './commands.ts';
+import { recordOrder, syncHold } from '../markets/record-change.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `restart`. */
+interface RestartAnswer {
+  readonly kind: 'restarted';
+  readonly lapsed: number;
+  readonly suspended: number;
+}
+
+/**
+ * The first command after `restoreEngine`, and the only one that a restored engine takes: orders that waited
+ * out the in-play delay lapse, open markets wait suspended for the feed, versions jump ahead.
+ */
+interface Restart {
+  readonly type: 'restart';
+}
 
 /** How far versions jump, so that none that a client saw before the restart comes again: quotes raise it unstored. */
 export const VERSION_JUMP = 1_000_000;
@@ -20,7 +33,7 @@ const WAITING = NOTES.waitingForFeed;
  * clock meanwhile) and their holds are released; markets that took bets wait suspended for the feed; resting
  * orders keep their place; a round of Jet that flew lands by its published rule. Idempotent as a whole: after a second crash it finds less to do.
  */
-export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<RestartAnswer> {
+export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<RestartAnswer, Fact> {
   assert(engine.restarting, 'restart is the first command of a restored House, and comes once');
   engine.restarting = false;
   const facts: Fact[] = [];

@@ -24,4 +24,4 @@ export const touchSportEvent: Touch<{ readonly gameId: string }> = ({ gameId }, 
 };
 
 /** For verbs whose facts say all that they change. */
-export const touchNothing: Touch<object> = () => {};
+export const touchNothing: Touch<unknown> = () => {};

@@ -12,7 +12,7 @@ export interface DepositMove {
   readonly fee: Money;
 }
 
-/** One word, one step: the deposit as it is now and what moves. */
+/** One status, one step: the deposit as it is now and what moves. */
 export class DepositStep {
   readonly deposit: Deposit;
   readonly moves: DepositMove[] = [];
@@ -38,7 +38,7 @@ export class DepositStep {
   }
 
   /** Money came that nobody can be given without a person: kept once per transaction. */
-  keepLoose(payment: string, units: number, worth: Money = worthOf(this.deposit, units)): void {
+  keepUnallocated(payment: string, units: number, worth: Money = worthOf(this.deposit, units)): void {
     const { loose, payments } = this.deposit;
     if (payments.includes(payment)) return;
     payments.push(payment);

@@ -3,7 +3,7 @@ import type { Asset, Money } from '@crease/kernel';
 /** As the wire has them. What an operator has to look at is told apart by {@link Deposit.review}. */
 export type RequestStatus = 'pending' | 'approved' | 'declined' | 'expired';
 
-/** What happened to a request, in a word that the screens put into a sentence. */
+/** What happened to a request, as a code that the screens put into a sentence. */
 export interface TimelineEntry {
   /** Epoch ms. */
   readonly at: number;
@@ -15,7 +15,7 @@ export interface TimelineEntry {
 }
 
 /** Money that came and belongs to nobody yet: a person decides. */
-interface LoosePayment {
+interface UnallocatedPayment {
   /** The provider's transaction. */
   readonly payment: string;
   /** Smallest units of the provider's currency. */
@@ -47,7 +47,7 @@ interface ChainTransfer {
 export interface DepositTimes {
   /** The player's time to pay is over. */
   readonly expiresAt: number;
-  /** The same where the provider's last word was that it is under way. */
+  /** The same where the provider's last status was that it is under way. */
   readonly graceUntil: number;
   /** Money that comes later than this is a matter for a person. Chains: later is not watched. */
   readonly lateUntil: number;
@@ -82,7 +82,7 @@ export interface Deposit extends DepositTimes {
   status: RequestStatus;
   /** A person must look. It stops the clock. */
   review: boolean;
-  /** Why it was declined, or what has to be looked at; a word. */
+  /** Why it was declined, or what has to be reviewed; a code. */
   reason: string;
   /** What the player says they paid with, normalised; empty until then. It proves nothing. */
   claim: string;
@@ -90,13 +90,13 @@ export interface Deposit extends DepositTimes {
   payment: string;
   /** Every transaction that came for it, credited or not: none counts twice, here or elsewhere. */
   payments: string[];
-  /** Whether the provider's last word was that it is under way. */
+  /** Whether the provider's last status was that it is under way. */
   isUnderWay: boolean;
   credited: number;
   creditedMoney: Money;
   reversed: number;
   reversedMoney: Money;
-  loose: LoosePayment[];
+  loose: UnallocatedPayment[];
   refunds: DepositRefund[];
   transfers: ChainTransfer[];
   /** The highest block that was told; 0 for none. */

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import type { Command } from '../command.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import type { Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { DepositAnswer } from './answers.ts';
-import type { RequestDeposit } from './commands.ts';
 import { paymentsOf } from './deposit-table.ts';
 import { KEPT_MS } from './expire-deposits.ts';
-import type { DepositWord } from './payment-word.ts';
+import type { DepositAnswer } from './on-deposit.ts';
+import type { DepositStatus } from './payment-status.ts';
 
 const MINUTE = 60_000;
 const OURS = { recorded: null, usedBy: null } as const;
 
 /** ₹500 by a gateway that is paid in poisha at 1.25 to the rupee: BDT 625. */
-function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}): RequestDeposit {
+function asked(
+  world: World,
+  playerId: number,
+  own: Partial<CommandOf<'requestDeposit'>> = {},
+): CommandOf<'requestDeposit'> {
   const { now } = world;
   return {
     type: 'requestDeposit',
@@ -32,15 +35,15 @@ function asked(world: World, playerId: number, own: Partial<RequestDeposit> = {}
   };
 }
 
-const request = (world: World, playerId: number, own: Partial<RequestDeposit> = {}) =>
+const request = (world: World, playerId: number, own: Partial<CommandOf<'requestDeposit'>> = {}) =>
   world.do<DepositAnswer>(asked(world, playerId, own)).deposit.depositId;
-const hear = (depositId: number, word: DepositWord): Command => ({
+const hear = (depositId: number, word: DepositStatus): Command => ({
   type: 'hearDeposit',
   depositId,
-  word,
+  status: word,
   ...OURS,
 });
-const success = (payment: string, units = 62_500): DepositWord => ({
+const success = (payment: string, units = 62_500): DepositStatus => ({
   kind: 'success',
   by: 'notify',
   payment,
@@ -115,7 +118,7 @@ test('[D03] what a player claims or sends proves nothing', () => {
       type: 'hearDeposit',
       depositId: deposit,
       ...OURS,
-      word: { kind: 'head', block: 0 },
+      status: { kind: 'head', block: 0 },
     }).deposit.status,
   ).toBe('expired');
   expect(walletOf(world.engine, ana).cash).toBe(0);
@@ -171,7 +174,7 @@ test('[EN-09] a deposit expires by time and says each step; a word that comes af
     depositId: deposit,
     recorded,
     usedBy: null,
-    word: success('T1'),
+    status: success('T1'),
   };
   expect(world.do<DepositAnswer>(late)).toMatchObject({ deposit: { status: 'approved' }, wallet: { cash: 50_000 } });
   // What the record said before counts no more: memory has it again.
@@ -184,7 +187,7 @@ test('[D04] [H03] a transfer that the network takes back and shows again, as oft
   const ana = world.player(0);
   const chain = { confirmations: 2, minimum: 1_000 };
   const deposit = request(world, ana, { gateway: 'm_binance_tron', currency: 'USDT', chain });
-  const tell = (word: DepositWord) => world.do<DepositAnswer>(hear(deposit, word)).wallet.cash;
+  const tell = (word: DepositStatus) => world.do<DepositAnswer>(hear(deposit, word)).wallet.cash;
   const payment = '0xab:0';
   for (let block = 100; block < 400; block += 100) {
     tell({ kind: 'transfer', payment, block, units: 62_500, isGood: true, worth: null });
@@ -282,7 +285,7 @@ it('[H03] [D05] [MO-08] whatever the order of words, decisions, cancels, expirie
           recorded: structuredClone(world.store.deposits.get(depositId) ?? null),
           usedBy: payerIn(world, name),
         };
-        const word = (told: DepositWord): Command => ({ type: 'hearDeposit', ...about, word: told });
+        const word = (told: DepositStatus): Command => ({ type: 'hearDeposit', ...about, status: told });
         const decision = { isApproved: say === 'approve', payment: name, reason: 'no', operator: 'asha' };
         const money = { payment: name, units: say === 'success' || say === 'refund' ? 62_500 : 100, currency: 'BDT' };
         if (say === 'wait') world.now += 15 * MINUTE;

@@ -1,10 +1,14 @@
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ExpireDeposits } from './commands.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { isUndecided } from './fold-decision.ts';
 import { onDeposit } from './on-deposit.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** The clock moved: deposits whose time is over expire, and those that were decided long ago leave memory. */
+interface ExpireDeposits {
+  readonly type: 'expireDeposits';
+}
 
 /**
  * How long a decided deposit stays in memory, ms. Longer than any command waits: whoever reads it from the record
@@ -13,7 +17,7 @@ import { onDeposit } from './on-deposit.ts';
 export const KEPT_MS = 10 * 60_000;
 
 /** Reads the clock for every deposit that waits. */
-export function expireDeposits(engine: Engine, _: ExpireDeposits, { now }: Context): Outcome<DoneAnswer> {
+export function expireDeposits(engine: Engine, _: ExpireDeposits, { now }: Context): Outcome<DoneAnswer, Fact> {
   const facts: Fact[] = [];
   for (const deposit of engine.deposits.values()) {
     const isDue = deposit.status === 'pending' && now >= Math.min(deposit.expiresAt, deposit.graceUntil);

@@ -1,32 +1,32 @@
 import { exceedsMaximum, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
-import type { ChainWord } from './payment-word.ts';
+import type { ChainStatus } from './payment-status.ts';
 
 /**
  * What a chain shows of a deposit's own address. A transfer counts once it has enough blocks on top of it; what the
  * network takes back before that is forgotten, after that it is taken back from the player and a person looks.
  * @param paysAnother the transfer already paid another deposit.
  */
-export function foldChain(step: DepositStep, word: ChainWord, paysAnother: boolean): void {
+export function foldChain(step: DepositStep, status: ChainStatus, paysAnother: boolean): void {
   const { deposit } = step;
-  if (word.kind === 'head') {
-    deposit.head = Math.max(deposit.head, word.block);
+  if (status.kind === 'head') {
+    deposit.head = Math.max(deposit.head, status.block);
     countConfirmations(step);
-  } else if (word.kind === 'reorg') foldReorg(step, word.payment);
-  else if (!word.isGood || word.units <= 0) return;
-  else if (paysAnother) step.review('paid_another', word.payment);
-  else foldTransfer(step, word);
+  } else if (status.kind === 'reorg') foldReorg(step, status.payment);
+  else if (!status.isGood || status.units <= 0) return;
+  else if (paysAnother) step.review('paid_another', status.payment);
+  else foldTransfer(step, status);
 }
 
-function foldTransfer(step: DepositStep, word: Extract<ChainWord, { kind: 'transfer' }>): void {
+function foldTransfer(step: DepositStep, status: Extract<ChainStatus, { kind: 'transfer' }>): void {
   const { deposit } = step;
-  const known = deposit.transfers.find(({ payment, state }) => payment === word.payment && state !== 'reversed');
+  const known = deposit.transfers.find(({ payment, state }) => payment === status.payment && state !== 'reversed');
   if (known) {
-    if (known.state === 'seen') known.block = word.block;
+    if (known.state === 'seen') known.block = status.block;
     return;
   }
-  const worth = word.worth ?? worthOf(deposit, word.units);
-  const { payment, block, units } = word;
+  const worth = status.worth ?? worthOf(deposit, status.units);
+  const { payment, block, units } = status;
   deposit.transfers.push({ payment, block, units, worth, firstSeenAt: step.now, state: 'seen' });
   step.say('seen', payment);
   countConfirmations(step);
@@ -64,7 +64,7 @@ function countConfirmations(step: DepositStep): void {
       continue;
     }
     transfer.state = 'loose';
-    step.keepLoose(transfer.payment, transfer.units, transfer.worth);
+    step.keepUnallocated(transfer.payment, transfer.units, transfer.worth);
     if (isLate) step.review('paid_late', transfer.payment);
     else if (isTooMuch) step.review('above_maximum', transfer.payment);
     else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');

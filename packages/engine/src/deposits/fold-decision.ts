@@ -19,8 +19,8 @@ export function foldDecision(step: DepositStep, decision: DepositDecision): void
   const { deposit } = step;
   const { isApproved, reason, operator } = decision;
   step.say(isApproved ? 'approved_by_hand' : 'declined_by_hand', decision.payment || reason, operator);
-  const hadLoose = deposit.loose.length > 0;
-  if (isApproved && hadLoose) {
+  const hadUnallocated = deposit.loose.length > 0;
+  if (isApproved && hadUnallocated) {
     const { loose } = deposit;
     deposit.loose = [];
     for (const payment of loose) step.credit(payment);
@@ -28,7 +28,7 @@ export function foldDecision(step: DepositStep, decision: DepositDecision): void
   } else if (isApproved && deposit.status === 'pending') {
     step.credit({ payment: decision.payment, units: deposit.units, worth: deposit.amount });
   } else if (!isApproved) {
-    if (hadLoose) step.say('sent_back', deposit.loose.map(({ payment }) => payment).join(', '), operator);
+    if (hadUnallocated) step.say('sent_back', deposit.loose.map(({ payment }) => payment).join(', '), operator);
     deposit.loose = [];
     if (deposit.status === 'pending') step.end('declined', reason, 'operator', operator);
   }

@@ -1,11 +1,11 @@
 import { exceedsMaximum, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
-import type { PaymentWord } from './payment-word.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
-type Success = Extract<PaymentWord, { kind: 'success' }>;
+type Success = Extract<PaymentStatus, { kind: 'success' }>;
 
 /**
- * What a provider's word makes of a deposit, in whatever order the words come. The table:
+ * What a provider's status makes of a deposit, in whatever order the words come. The table:
  *
  * | state | success, as asked | success, otherwise | failure | refund |
  * |---|---|---|---|---|
@@ -15,8 +15,8 @@ type Success = Extract<PaymentWord, { kind: 'success' }>;
  *
  * @param paysAnother the transaction already paid another deposit.
  */
-export function foldPayment(step: DepositStep, word: PaymentWord, paysAnother: boolean): void {
-  switch (word.kind) {
+export function foldPayment(step: DepositStep, status: PaymentStatus, paysAnother: boolean): void {
+  switch (status.kind) {
     case 'pending':
       if (step.deposit.status === 'pending') {
         step.deposit.isUnderWay = true;
@@ -24,24 +24,24 @@ export function foldPayment(step: DepositStep, word: PaymentWord, paysAnother: b
       }
       return;
     case 'failure':
-      foldFailure(step, word);
+      foldFailure(step, status);
       return;
     case 'refund':
-      foldRefund(step, word);
+      foldRefund(step, status);
       return;
     case 'success':
-      if (paysAnother) step.review('paid_another', word.payment);
-      else foldSuccess(step, word);
+      if (paysAnother) step.review('paid_another', status.payment);
+      else foldSuccess(step, status);
   }
 }
 
-function foldFailure(step: DepositStep, { by, reason }: Extract<PaymentWord, { kind: 'failure' }>): void {
+function foldFailure(step: DepositStep, { by, reason }: Extract<PaymentStatus, { kind: 'failure' }>): void {
   const { status } = step.deposit;
   if (status === 'pending') step.end('declined', reason, 'provider');
   else if (status === 'approved' && by === 'query') step.review('provider_denies');
 }
 
-function foldRefund(step: DepositStep, { refundId, units }: Extract<PaymentWord, { kind: 'refund' }>): void {
+function foldRefund(step: DepositStep, { refundId, units }: Extract<PaymentStatus, { kind: 'refund' }>): void {
   const { deposit } = step;
   if (deposit.refunds.some((refund) => refund.refundId === refundId)) return;
   const refund = { refundId, units, isBooked: false };
@@ -69,7 +69,7 @@ function foldSuccess(step: DepositStep, { payment, units, currency }: Success): 
     step.credit({ payment, units, worth });
     return;
   }
-  step.keepLoose(payment, units, worth);
+  step.keepUnallocated(payment, units, worth);
   step.review(isTooMuch ? 'above_maximum' : reasonOf(deposit.status, { isAsAsked, isLate }), payment);
 }
 

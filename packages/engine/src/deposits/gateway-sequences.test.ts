@@ -1,11 +1,11 @@
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import type { WithdrawalAnswer } from '../withdrawals/answers.ts';
-import type { DepositAnswer } from './answers.ts';
-import type { DepositWord } from './payment-word.ts';
+import type { WithdrawalAnswer } from '../withdrawals/on-withdrawal.ts';
+import type { DepositAnswer } from './on-deposit.ts';
+import type { DepositStatus } from './payment-status.ts';
 
 /** One thing that happened; each kind names some of these. */
 interface Told {
@@ -145,15 +145,15 @@ class DepositStory {
     this.#hear({ kind: 'transfer', payment, block, units: amount, isGood, worth: null });
   }
 
-  #hear(word: DepositWord): DepositAnswer {
+  #hear(word: DepositStatus): DepositAnswer {
     const about = { depositId: this.#depositId, recorded: null, usedBy: null };
-    return this.world.do<DepositAnswer>({ type: 'hearDeposit', ...about, word });
+    return this.world.do<DepositAnswer>({ type: 'hearDeposit', ...about, status: word });
   }
 }
 
 type Money = Pick<Told, 'txn' | 'amount' | 'currency' | 'status'> & Partial<Pick<Told, 'refundId'>>;
 
-function wordOf({ txn, amount, currency, status, refundId = '' }: Money, by: 'notify' | 'query'): DepositWord {
+function wordOf({ txn, amount, currency, status, refundId = '' }: Money, by: 'notify' | 'query'): DepositStatus {
   const money = { by, payment: txn, units: amount, currency };
   if (status === 'success') return { kind: 'success', ...money };
   if (status === 'refund') return { kind: 'refund', refundId, ...money };

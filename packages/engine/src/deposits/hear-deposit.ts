@@ -1,22 +1,59 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Outcome } from '../outcome.ts';
-import type { DepositAnswer } from './answers.ts';
-import type { CancelDeposit, ClaimDeposit, DecideDeposit, HearDeposit, StartDeposit } from './commands.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import type { Deposit } from './deposit.ts';
 import { foldChain } from './fold-chain.ts';
-import { foldDecision, isUndecided } from './fold-decision.ts';
+import { type DepositDecision, foldDecision, isUndecided } from './fold-decision.ts';
 import { foldPayment } from './fold-payment.ts';
-import { depositOf, onDeposit } from './on-deposit.ts';
-import { isChainWord } from './payment-word.ts';
+import { type DepositAnswer, depositOf, type OnDeposit, onDeposit } from './on-deposit.ts';
+import { type DepositStatus, isChainStatus } from './payment-status.ts';
+import type { Engine, Fact } from './state.ts';
 import { duplicate, isClaimedElsewhere, isUsedElsewhere } from './used-payments.ts';
+
+/** The player did not pay, and says so. */
+interface CancelDeposit extends OnDeposit {
+  readonly type: 'cancelDeposit';
+  readonly playerId: number;
+}
+
+/** An operator decides. */
+interface DecideDeposit extends OnDeposit {
+  readonly type: 'decideDeposit';
+  readonly decision: DepositDecision;
+  readonly usedBy: number | null;
+}
+
+/** A provider spoke of a deposit, and was believed. */
+interface HearDeposit extends OnDeposit {
+  readonly type: 'hearDeposit';
+  readonly status: DepositStatus;
+  /** The deposit that the record has this transaction for; null when none. */
+  readonly usedBy: number | null;
+}
+
+/** The player says with which transaction they paid, or corrects it. */
+interface ClaimDeposit extends OnDeposit {
+  readonly type: 'claimDeposit';
+  readonly playerId: number;
+  readonly claim: string;
+  /** The deposit that the record has this transaction for; null when none. */
+  readonly usedBy: number | null;
+}
+
+/** The provider took the request. */
+interface StartDeposit extends OnDeposit {
+  readonly type: 'startDeposit';
+  readonly providerId: string;
+  /** Plain data; told to the player as it is. */
+  readonly next: Readonly<Record<string, unknown>>;
+}
 
 /** What the provider gave is kept once: a second start under the same request changes nothing. */
 export function startDeposit(
   engine: Engine,
   command: StartDeposit,
   { now }: Context,
-): Outcome<DepositAnswer> | Refusal {
+): Outcome<DepositAnswer, Fact> | Refusal {
   const deposit = depositOf(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { providerId, next } = command;
@@ -28,15 +65,19 @@ export function startDeposit(
 }
 
 /** A provider spoke. Told twice, in another order, or too late, it finds its place; nothing is credited twice. */
-export function hearDeposit(engine: Engine, command: HearDeposit, { now }: Context): Outcome<DepositAnswer> | Refusal {
+export function hearDeposit(
+  engine: Engine,
+  command: HearDeposit,
+  { now }: Context,
+): Outcome<DepositAnswer, Fact> | Refusal {
   const deposit = depositOf(engine, command);
   if (isRefusal(deposit)) return deposit;
-  const { word } = command;
-  const payment = 'payment' in word ? word.payment : '';
+  const { status } = command;
+  const payment = 'payment' in status ? status.payment : '';
   const paysAnother = payment !== '' && isUsedElsewhere(engine, deposit, { payment, usedBy: command.usedBy });
   return onDeposit(engine, { deposit, now }, (step) => {
-    if (isChainWord(word)) foldChain(step, word, paysAnother);
-    else foldPayment(step, word, paysAnother);
+    if (isChainStatus(status)) foldChain(step, status, paysAnother);
+    else foldPayment(step, status, paysAnother);
   });
 }
 
@@ -45,7 +86,7 @@ export function claimDeposit(
   engine: Engine,
   command: ClaimDeposit,
   { now }: Context,
-): Outcome<DepositAnswer> | Refusal {
+): Outcome<DepositAnswer, Fact> | Refusal {
   const deposit = ownDeposit(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { claim, usedBy } = command;
@@ -64,7 +105,7 @@ export function cancelDeposit(
   engine: Engine,
   command: CancelDeposit,
   { now }: Context,
-): Outcome<DepositAnswer> | Refusal {
+): Outcome<DepositAnswer, Fact> | Refusal {
   const deposit = ownDeposit(engine, command);
   if (isRefusal(deposit)) return deposit;
   if (deposit.status !== 'pending' || deposit.review) return notOpen(deposit);
@@ -77,7 +118,7 @@ export function decideDeposit(
   engine: Engine,
   command: DecideDeposit,
   { now }: Context,
-): Outcome<DepositAnswer> | Refusal {
+): Outcome<DepositAnswer, Fact> | Refusal {
   const deposit = depositOf(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { decision, usedBy } = command;

@@ -1,14 +1,26 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
-import type { Engine } from '../core/engine.ts';
-import { levelPurse, postJournal } from '../core/recording.ts';
-import type { Fact } from '../fact.ts';
+import { postJournal, syncBalances } from '../accounts/recording.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { countDeposit } from '../limits/count-play.ts';
-import type { Outcome } from '../outcome.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { DepositAnswer } from './answers.ts';
 import type { Deposit } from './deposit.ts';
 import { type DepositMove, DepositStep, passTime } from './deposit-step.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To every command about one deposit. */
+export interface DepositAnswer {
+  readonly kind: 'deposit';
+  readonly deposit: Deposit;
+  readonly wallet: WalletSnapshot;
+}
+
+/** A deposit that is acted on, and what the record says of it: one that left memory is taken up again from there. */
+export interface OnDeposit {
+  readonly depositId: number;
+  /** As the store has it; null when the caller did not look. What the engine has in memory counts more. */
+  readonly recorded: Deposit | null;
+}
 
 interface Asked {
   readonly depositId: number;
@@ -30,7 +42,7 @@ export function onDeposit(
   engine: Engine,
   { deposit, now }: { readonly deposit: Deposit; readonly now: number },
   act: (step: DepositStep) => void,
-): Outcome<DepositAnswer> {
+): Outcome<DepositAnswer, Fact> {
   const step = new DepositStep(deposit, now);
   passTime(step);
   act(step);
@@ -81,5 +93,5 @@ function bookMove(
     transfers: transfers.filter(({ amount }) => amount > 0),
     ...(isCredit ? {} : { forced: true }),
   });
-  levelPurse(recording, { playerId, asset }, about);
+  syncBalances(recording, { playerId, asset }, about);
 }

@@ -1,15 +1,32 @@
-import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Fact } from '../fact.ts';
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseDeposit, refuseShut } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { DepositAnswer } from './answers.ts';
-import type { RequestDeposit } from './commands.ts';
-import { DEPOSIT_MAX, type Deposit } from './deposit.ts';
+import { type ChainTerms, DEPOSIT_MAX, type Deposit, type DepositTimes } from './deposit.ts';
 import { DepositStep } from './deposit-step.ts';
-import { depositAnswer } from './on-deposit.ts';
+import { type DepositAnswer, depositAnswer } from './on-deposit.ts';
+import type { Engine, Fact } from './state.ts';
 import { duplicate, isClaimedElsewhere } from './used-payments.ts';
+
+/** A player wants to pay in. What a gateway demands (least, most, rate) is the caller's to have checked. */
+interface RequestDeposit extends PlayerCommand {
+  readonly type: 'requestDeposit';
+  readonly gateway: string;
+  /** Before the fee. */
+  readonly amount: Money;
+  readonly fee: Money;
+  /** What the player sends. */
+  readonly currency: string;
+  readonly units: number;
+  readonly times: DepositTimes;
+  readonly chain: ChainTerms | null;
+  /** Named at once where the player has paid already; normalised. */
+  readonly claim: string;
+  /** The deposit that the record has the claim for; null when none. */
+  readonly usedBy: number | null;
+}
 
 /** Deposits of one player that may wait at once: more are a mistake or an attack. */
 const WAITING_MAX = 10;
@@ -22,13 +39,13 @@ export function requestDeposit(
   engine: Engine,
   command: RequestDeposit,
   { now }: Context,
-): Outcome<DepositAnswer> | Refusal {
+): Outcome<DepositAnswer, Fact> | Refusal {
   const { playerId, amount, fee, units, gateway, currency, chain, claim, times, usedBy } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const { player } = seat;
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const { player } = playerState;
   const no =
-    refuseShut(seat, now) ??
+    refuseShut(playerState, now) ??
     refuseAmounts(command) ??
     refuseMany(engine, playerId) ??
     refuseDeposit(engine, playerId, { amount, now });

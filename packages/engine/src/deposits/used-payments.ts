@@ -1,5 +1,5 @@
 import { refuse } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
+import type { Engine } from './state.ts';
 
 /** The deposit that asks; null for one that is only being made. */
 interface Asking {

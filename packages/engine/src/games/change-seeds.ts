@@ -1,16 +1,43 @@
 import { CLIENT_SEED, playerCommitment } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
-import type { SeedsAnswer } from './answers.ts';
-import type { ChangeSeeds, PromiseSeeds } from './commands.ts';
-import type { GameSeeds } from './game-seeds.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { FreshSeeds, GameSeeds } from './game-seeds.ts';
+import type { Engine, Fact } from './state.ts';
+
+export interface SeedsAnswer {
+  readonly kind: 'seeds';
+  readonly seeds: GameSeeds;
+  /** Those that are shown now; null where none were in use. */
+  readonly revealed: GameSeeds | null;
+}
+
+/** The player's seed for the next pair: reveals the one in use; refused while a round of theirs is open. */
+interface ChangeSeeds {
+  readonly type: 'changeSeeds';
+  readonly playerId: number;
+  /** Of the server seed that the player accepts: SHA-256 of its text, 64 hexadecimal digits. */
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  /** The server seed of the pair after it, made by the caller. */
+  readonly nextServerSeed: string;
+}
+
+/** Makes the server seeds of a player without a pair: their hash is what the player's seed answers. */
+interface PromiseSeeds {
+  readonly type: 'promiseSeeds';
+  readonly playerId: number;
+  readonly fresh: FreshSeeds;
+}
 
 /** Makes the server seeds of a player without a pair, so that their hash can be published; a pair stays as it is. */
-export function promiseSeeds(engine: Engine, command: PromiseSeeds, { now }: Context): Outcome<SeedsAnswer> | Refusal {
+export function promiseSeeds(
+  engine: Engine,
+  command: PromiseSeeds,
+  { now }: Context,
+): Outcome<SeedsAnswer, Fact> | Refusal {
   const { playerId, fresh } = command;
-  if (!engine.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!engine.playerStates[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const known = engine.gameSeeds.get(playerId);
   if (known) return answered([], known, null);
   const rest = { clientSeed: null, nonce: 0, openedAt: now, revealedAt: null };
@@ -22,9 +49,13 @@ export function promiseSeeds(engine: Engine, command: PromiseSeeds, { now }: Con
  * Takes the player's seed for the server seed whose hash they name: the one that was published for the next pair. The
  * pair in use is revealed. A seed that the house knew when it made its own is refused.
  */
-export function changeSeeds(engine: Engine, command: ChangeSeeds, { now }: Context): Outcome<SeedsAnswer> | Refusal {
+export function changeSeeds(
+  engine: Engine,
+  command: ChangeSeeds,
+  { now }: Context,
+): Outcome<SeedsAnswer, Fact> | Refusal {
   const { playerId, seedHash, clientSeed, nextServerSeed } = command;
-  if (!engine.seats[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!engine.playerStates[playerId]) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!CLIENT_SEED.test(clientSeed)) return refuse('INVALID_INPUT', { reason: 'clientSeed' }, 'clientSeed');
   const before = engine.gameSeeds.get(playerId);
   if (!before) return refuse('SEEDS_NEEDED', { reason: 'first' });
@@ -44,12 +75,12 @@ export function changeSeeds(engine: Engine, command: ChangeSeeds, { now }: Conte
   return keep(engine, seeds, { ...before, revealedAt: now });
 }
 
-function keep(engine: Engine, seeds: GameSeeds, revealed: GameSeeds | null): Outcome<SeedsAnswer> {
+function keep(engine: Engine, seeds: GameSeeds, revealed: GameSeeds | null): Outcome<SeedsAnswer, Fact> {
   engine.gameSeeds.set(seeds.playerId, seeds);
   const facts: Fact[] = revealed ? [{ fact: 'seedsChanged', seeds: revealed }] : [];
   return answered([...facts, { fact: 'seedsChanged', seeds }], seeds, revealed);
 }
 
-function answered(facts: readonly Fact[], seeds: GameSeeds, revealed: GameSeeds | null): Outcome<SeedsAnswer> {
+function answered(facts: readonly Fact[], seeds: GameSeeds, revealed: GameSeeds | null): Outcome<SeedsAnswer, Fact> {
   return { facts: [...facts], answer: { kind: 'seeds', seeds, revealed } };
 }

@@ -1,14 +1,18 @@
 import { soloGame } from '@crease/games';
 import { assert } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
-import type { EndIdleRounds } from './commands.ts';
 import { seedsInUse } from './game-seeds.ts';
 import { replay, winOf } from './play-game.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** Ends rounds that were left open too long, as they stand. */
+interface EndIdleRounds {
+  readonly type: 'endIdleRounds';
+}
 
 /** A round that its player left is kept so long, then cashed out as it stands. */
 const KEPT_MS = 24 * 3_600_000;
@@ -16,7 +20,7 @@ const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /** Cashes out rounds that were left open for a day, as they stand: untouched ones bring their stake back. */
-export function endIdleRounds(engine: Engine, _: EndIdleRounds, { now }: Context): Outcome<DoneAnswer> {
+export function endIdleRounds(engine: Engine, _: EndIdleRounds, { now }: Context): Outcome<DoneAnswer, Fact> {
   const facts: Fact[] = [];
   const idle = [...engine.rounds.values()].filter(
     ({ provider, seedNo, openedAt }) => provider === OWN_PROVIDER && seedNo > 0 && openedAt < now - KEPT_MS,

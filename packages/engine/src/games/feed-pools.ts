@@ -1,8 +1,7 @@
 import type { OfferedSolo } from '@crease/games';
 import type { Asset, Money } from '@crease/kernel';
 import { type AccountId, houseAccount, jackpotAccount, reserveAccount, type TransferDraft } from '@crease/ledger';
-import type { Engine } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { Engine, ReadonlyEngine } from './state.ts';
 
 const THOUSAND = 1_000;
 

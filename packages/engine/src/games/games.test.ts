@@ -2,15 +2,15 @@ import { playerCommitment, playerStream, soloGame } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { walletOf } from '../accounts/wallet.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { RoundAnswer, SeedsAnswer } from './answers.ts';
-import type { ActInRound, ChangeSeeds, PlayGame } from './commands.ts';
+import type { SeedsAnswer } from './change-seeds.ts';
 import { CLIENT_SEED_OF_TESTS, KNOWN_SEEDS } from './testing/seed-commands.ts';
 
 const DAY = 24 * 3_600_000;
 let refs = 0;
-const playing = (playerId: number, own: Partial<PlayGame> = {}): PlayGame => ({
+const playing = (playerId: number, own: Partial<CommandOf<'playGame'>> = {}): CommandOf<'playGame'> => ({
   type: 'playGame',
   playerId,
   clientRef: `play-${++refs}`,
@@ -19,7 +19,7 @@ const playing = (playerId: number, own: Partial<PlayGame> = {}): PlayGame => ({
   choice: { side: 'over', target: 5050 },
   ...own,
 });
-const acting = (playerId: number, roundId: number, act: ActInRound['act']): ActInRound => ({
+const acting = (playerId: number, roundId: number, act: CommandOf<'actInRound'>['act']): CommandOf<'actInRound'> => ({
   type: 'actInRound',
   playerId,
   clientRef: `act-${++refs}`,
@@ -27,7 +27,11 @@ const acting = (playerId: number, roundId: number, act: ActInRound['act']): ActI
   roundId,
   act,
 });
-const changing = (playerId: number, clientSeed = 'my-own-seed', serverSeed = KNOWN_SEEDS.next): ChangeSeeds => ({
+const changing = (
+  playerId: number,
+  clientSeed = 'my-own-seed',
+  serverSeed = KNOWN_SEEDS.next,
+): CommandOf<'changeSeeds'> => ({
   type: 'changeSeeds',
   playerId,
   seedHash: playerCommitment(serverSeed),
@@ -36,7 +40,7 @@ const changing = (playerId: number, clientSeed = 'my-own-seed', serverSeed = KNO
 });
 const mines = (playerId: number) => playing(playerId, { gameId: 'mines', choice: { mines: 3 } });
 /** Where the mines of a player's round are: what nobody but the test may know before the end. */
-function mineTiles({ engine }: World, { round, clientSeed }: RoundAnswer): number[] {
+function mineTiles({ engine }: World, { round, clientSeed }: AnswerOf<CommandOf<'playGame'>>): number[] {
   const { serverSeed = '' } = engine.gameSeeds.get(round.playerId) ?? {};
   const { game } = soloGame('mines') ?? expect.fail();
   // Whoever opens all tiles one after the other is shown all of them at the first mine.
@@ -54,7 +58,7 @@ describe('a round that is over at once', () => {
   it('moves the stake to the games and the win back, and proves itself', () => {
     const world = new World();
     const ana = world.gambler(1_000);
-    const { round, clientSeed, seedHash, wallet } = world.do<RoundAnswer>(playing(ana));
+    const { round, clientSeed, seedHash, wallet } = world.do<AnswerOf<CommandOf<'playGame'>>>(playing(ana));
     expect(round).toMatchObject({ status: 'closed', stake: 10_000, nonce: 1, seedNo: 1, gameName: 'Dice' });
     expect([0, 20_000]).toContain(round.win);
     expect(wallet).toEqual({ cash: 90_000 + round.win, held: 0, available: 90_000 + round.win });
@@ -68,8 +72,8 @@ describe('a round that is over at once', () => {
     const world = new World();
     const ana = world.gambler(1_000);
     const once = playing(ana);
-    const first = world.do<RoundAnswer>(once);
-    expect(world.do<RoundAnswer>(once)).toEqual(first);
+    const first = world.do<AnswerOf<CommandOf<'playGame'>>>(once);
+    expect(world.do<AnswerOf<CommandOf<'playGame'>>>(once)).toEqual(first);
     expect(world.refused({ ...once, stake: 20_000 }).code).toBe('DUPLICATE_REF');
     expect(world.engine.gameSeeds.get(ana)?.nonce).toBe(1);
   });
@@ -117,7 +121,7 @@ describe('a slot with shared pools', () => {
     // The largest stake wins Mini once in two.
     for (let at = 0; at < 40; at++) {
       const before = balance(world, 'jackpot:river-steamer.Mini') || 10_000;
-      const { round } = world.do<RoundAnswer>(steamer(ana, 2_500_000));
+      const { round } = world.do<AnswerOf<CommandOf<'playGame'>>>(steamer(ana, 2_500_000));
       const { outcome } = round.play as { outcome: { units: number; feature: { won: string[] } } };
       if (!outcome.feature.won.includes('Mini') || outcome.feature.won.length > 1) continue;
       expect(round.win).toBe((2_500_000 * outcome.units) / 100 + before + 7_500);
@@ -132,7 +136,7 @@ describe('a round that goes on', () => {
   it('holds its stake until it is cashed out or lost', () => {
     const world = new World();
     const ana = world.gambler(1_000);
-    const begun = world.do<RoundAnswer>(mines(ana));
+    const begun = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana));
     expect(begun.round).toMatchObject({ status: 'open', win: 0 });
     expect(begun.wallet).toEqual({ cash: 100_000, held: 10_000, available: 90_000 });
     const { roundId } = begun.round;
@@ -141,16 +145,16 @@ describe('a round that goes on', () => {
     const hidden = mineTiles(world, begun);
     const safe = Array.from({ length: 25 }, (_, at) => at + 1).filter((tile) => !hidden.includes(tile));
     for (const open of safe.slice(0, 2))
-      expect(world.do<RoundAnswer>(acting(ana, roundId, { open })).round.status).toBe('open');
+      expect(world.do<AnswerOf<CommandOf<'playGame'>>>(acting(ana, roundId, { open })).round.status).toBe('open');
     const bob = world.gambler(1_000);
     expect(world.refused(acting(bob, roundId, { cashOut: true })).code).toBe('ROUND_CLOSED');
-    const out = world.do<RoundAnswer>(acting(ana, roundId, { cashOut: true }));
+    const out = world.do<AnswerOf<CommandOf<'playGame'>>>(acting(ana, roundId, { cashOut: true }));
     expect(out.round).toMatchObject({ status: 'closed', win: 12_800 });
     expect(out.wallet).toEqual({ cash: 102_800, held: 0, available: 102_800 });
     expect(world.refused(acting(ana, roundId, { cashOut: true })).code).toBe('ROUND_CLOSED');
-    const next = world.do<RoundAnswer>(mines(ana));
+    const next = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana));
     const [mine = 0] = mineTiles(world, next);
-    const lost = world.do<RoundAnswer>(acting(ana, next.round.roundId, { open: mine }));
+    const lost = world.do<AnswerOf<CommandOf<'playGame'>>>(acting(ana, next.round.roundId, { open: mine }));
     expect(lost.round).toMatchObject({ status: 'closed', win: 0 });
     expect(lost.wallet.cash).toBe(92_800);
   });
@@ -158,7 +162,7 @@ describe('a round that goes on', () => {
   it('is cashed out as it stands after a day, and survives a restart', () => {
     const world = new World();
     const ana = world.gambler(1_000);
-    const { roundId } = world.do<RoundAnswer>(mines(ana)).round;
+    const { roundId } = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana)).round;
     world.crash();
     world.now += DAY;
     world.do({ type: 'endIdleRounds' });
@@ -172,7 +176,7 @@ describe('a round that goes on', () => {
   it('keeps the seed hidden: it changes when no round is open, and then shows the old one', () => {
     const world = new World();
     const ana = world.gambler(1_000);
-    const begun = world.do<RoundAnswer>(mines(ana));
+    const begun = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana));
     expect(world.refused(changing(ana))).toMatchObject({ code: 'ROUND_OPEN' });
     const [mine = 0] = mineTiles(world, begun);
     world.do(acting(ana, begun.round.roundId, { open: mine }));
@@ -181,14 +185,14 @@ describe('a round that goes on', () => {
     expect(revealed).toMatchObject({ serverSeed: KNOWN_SEEDS.server, nonce: 1 });
     // The hash of the next one was published before.
     expect(seeds).toMatchObject({ seedNo: 2, serverSeed: KNOWN_SEEDS.next, clientSeed: 'my-own-seed', nonce: 0 });
-    expect(world.do<RoundAnswer>(playing(ana)).round).toMatchObject({ seedNo: 2, nonce: 1 });
+    expect(world.do<AnswerOf<CommandOf<'playGame'>>>(playing(ana)).round).toMatchObject({ seedNo: 2, nonce: 1 });
   });
 });
 
 test('[B14] limits and breaks hold for games as for bets, and a game counts against them', () => {
   const world = new World();
   const ana = world.gambler(1_000);
-  const past = () => ({ ...world.store.pastOf(ana), counted: world.engine.seats[ana]?.counted ?? 0 });
+  const past = () => ({ ...world.store.pastOf(ana), counted: world.engine.playerStates[ana]?.counted ?? 0 });
   world.do({ type: 'setLimit', playerId: ana, name: 'loss:day', value: 15_000, by: 'player', past: past() });
   let lost = 0;
   let isRefused = false;
@@ -200,7 +204,7 @@ test('[B14] limits and breaks hold for games as for bets, and a game counts agai
       isRefused = true;
       continue;
     }
-    const { win, stake } = (outcome.answer as RoundAnswer).round;
+    const { win, stake } = (outcome.answer as AnswerOf<CommandOf<'playGame'>>).round;
     lost += stake - win;
     expect(lost).toBeLessThanOrEqual(15_000);
   }

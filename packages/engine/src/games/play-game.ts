@@ -9,23 +9,53 @@ import {
 } from '@crease/games';
 import { assert, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, pocketAccount } from '@crease/ledger';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
+import type { Recording } from '../accounts/recording.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, continueRound, openRound, playRound } from '../rounds/record-round.ts';
-import { seatFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/refuse-stake.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { RoundAnswer } from './answers.ts';
-import type { ActInRound, PlayGame } from './commands.ts';
 import { feedPools } from './feed-pools.ts';
 import { isInUse, type SeedsInUse } from './game-seeds.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** A round as it stands after a play or an act. */
+interface RoundAnswer {
+  readonly kind: 'round';
+  readonly round: GameRound;
+  /** What proves it later: the player's seed, and the hash of ours. */
+  readonly clientSeed: string;
+  readonly seedHash: string;
+  readonly wallet: WalletSnapshot;
+}
+
+/** One more act in a round that goes on: a tile, a guess, cashing out. */
+interface ActInRound {
+  readonly type: 'actInRound';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly gameId: string;
+  readonly roundId: number;
+  readonly act: Chosen;
+}
+
+/** Plays a round of a game of one player: over at once, or open until it is over or cashed out. */
+interface PlayGame {
+  readonly type: 'playGame';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly gameId: string;
+  readonly stake: Money;
+  readonly choice: Chosen;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly pocket?: 'wicket';
+}
 
 export const hashPlayGame: BodyHash<PlayGame> = ({ gameId, stake, choice, pocket }) => {
   const body = beginBody(13).text(gameId).number(stake).text(JSON.stringify(choice));
@@ -36,14 +66,14 @@ export const hashActInRound: BodyHash<ActInRound> = ({ gameId, roundId, act }) =
   beginBody(14).text(gameId).number(roundId).text(JSON.stringify(act)).end();
 
 /** Stake, draw, win and proof in one step: nobody can see the draw and then not have bet. */
-export function playGame(engine: Engine, command: PlayGame, { now }: Context): Outcome<RoundAnswer> | Refusal {
+export function playGame(engine: Engine, command: PlayGame, { now }: Context): Outcome<RoundAnswer, Fact> | Refusal {
   const { playerId, gameId, stake, choice, pocket: wish } = command;
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   const off = refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const staked = seatFor(engine, { playerId, stake, ...limitsOf(offer), wish, now });
+  const staked = stakeFor(engine, { playerId, stake, ...limitsOf(offer), wish, now });
   if (isRefusal(staked)) return staked;
   if (hasOpenRound(engine, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
   const promised = engine.gameSeeds.get(playerId);
@@ -55,12 +85,12 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
   const played = replay({ offer, seeds, stake, nonce, choice, acts: [] });
   assert(played, 'a choice that was read can be played');
   const play: SoloPlay = { choice, acts: [], outcome: played.outcome };
-  const { seat, from } = staked;
-  const { asset } = seat.player;
+  const { playerState, from } = staked;
+  const { asset } = playerState.player;
   const own = { playerId, asset, provider: OWN_PROVIDER, gameId, gameName: offer.name };
   const draft = { ...own, stake, seedNo, nonce, play, ...from };
   const win = winOf(offer, stake, played);
-  const winner = from.claimId ? pocketAccount('wicket', seat.player) : cashAccount(seat.player);
+  const winner = from.claimId ? pocketAccount('wicket', playerState.player) : cashAccount(playerState.player);
   const beside = feedPools(engine, { offer, asset, stake, winner, won: played.pools ?? [] });
   const all = win + beside.won;
   const round = played.isOver ? playRound(recording, draft, { win: all, ...beside }) : openRound(recording, draft);
@@ -68,14 +98,18 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
 }
 
 /** One more act in an open round. */
-export function actInRound(engine: Engine, command: ActInRound, { now }: Context): Outcome<RoundAnswer> | Refusal {
+export function actInRound(
+  engine: Engine,
+  command: ActInRound,
+  { now }: Context,
+): Outcome<RoundAnswer, Fact> | Refusal {
   const { playerId, gameId, roundId, act } = command;
   const round = engine.rounds.get(roundId);
   const offer = soloGame(gameId);
   const seeds = engine.gameSeeds.get(playerId);
   if (!round || !offer || !isInUse(seeds) || round.playerId !== playerId || round.gameId !== gameId)
     return refuse('ROUND_CLOSED', { reason: 'over' });
-  const shut = refuseShut(engine.seats[playerId] as Seat, now);
+  const shut = refuseShut(engine.playerStates[playerId] as PlayerState, now);
   if (shut && act.cashOut !== true) return shut;
   const { choice, acts: before } = round.play as SoloPlay;
   const acts = [...before, act];
@@ -100,7 +134,7 @@ function hasOpenRound({ rounds }: Engine, playerId: number, gameId: string): boo
 }
 
 /** One number further: no two rounds are drawn from the same. */
-function drawFrom({ engine, facts }: Recording, before: SeedsInUse): SeedsInUse {
+function drawFrom({ engine, facts }: Recording<Engine, Fact>, before: SeedsInUse): SeedsInUse {
   const seeds = { ...before, nonce: before.nonce + 1 };
   engine.gameSeeds.set(seeds.playerId, seeds);
   facts.push({ fact: 'seedsChanged', seeds });

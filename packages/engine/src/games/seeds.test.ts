@@ -1,9 +1,9 @@
 import { playerCommitment } from '@crease/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../command.ts';
+import type { AnswerOf, Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import type { RoundAnswer, SeedsAnswer } from './answers.ts';
+import type { SeedsAnswer } from './change-seeds.ts';
 import type { GameSeeds } from './game-seeds.ts';
 import { KNOWN_SEEDS, seedCommands } from './testing/seed-commands.ts';
 
@@ -48,7 +48,10 @@ describe('the first pair of seeds', () => {
     expect(world.refused(change(ana, 'f'.repeat(64), 'ana-1234')).terms).toEqual({ reason: 'hash' });
     const answer = change(ana, nextHash(seeds), 'ana-1234');
     expect(world.do<SeedsAnswer>(answer).seeds).toMatchObject({ ...seeds, clientSeed: 'ana-1234' });
-    expect(world.do<RoundAnswer>(dice(ana))).toMatchObject({ clientSeed: 'ana-1234', seedHash: nextHash(seeds) });
+    expect(world.do<AnswerOf<CommandOf<'playGame'>>>(dice(ana))).toMatchObject({
+      clientSeed: 'ana-1234',
+      seedHash: nextHash(seeds),
+    });
     // A lost answer, asked for again, reveals nothing.
     expect(world.do<SeedsAnswer>(answer)).toMatchObject({ revealed: null, seeds: { seedNo: 1 } });
   });

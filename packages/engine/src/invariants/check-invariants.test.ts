@@ -32,7 +32,7 @@ function sound() {
 }
 type Sound = ReturnType<typeof sound>;
 const hold = (world: World, playerId: number, id: string, amount: number) =>
-  world.engine.seats[playerId]?.purse.setHold({ kind: 'market', id }, amount);
+  world.engine.playerStates[playerId]?.balances.setHold({ kind: 'market', id }, amount);
 
 test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   ['a balance that drifted', '[I2]', ({ account }) => Object.assign(account('cash:1:play:INR'), { balance: 1 })],
@@ -42,7 +42,7 @@ test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   [
     'a hold for a withdrawal that nobody asked for',
     '[I5]',
-    ({ world, ana }) => world.engine.seats[ana]?.purse.setHold({ kind: 'withdrawal', id: 'w1' }, 100),
+    ({ world, ana }) => world.engine.playerStates[ana]?.balances.setHold({ kind: 'withdrawal', id: 'w1' }, 100),
   ],
   ['a position that forgot a fill', '[I7]', ({ book }) => book('odds').positions.get(1)?.sums.fill(0)],
   ["the house's side of a fill forgotten", '[I7]', ({ book }) => book('runs').housePosition.sums.fill(0)],

@@ -1,6 +1,6 @@
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { checkMarket } from './check-market.ts';
 import { checkMoney } from './check-money.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /**
  * Everything that must hold between two commands, checked from the ground up: I2 to I8, I10, I13, I25, I27 of

@@ -1,12 +1,12 @@
 import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
 import type { AccountOwner } from '@crease/ledger';
-import type { EngineMarket } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
 import { BookShares, type SomePlayers } from './book-shares.ts';
 import { bookChecks } from './check-book.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkSettlement } from './check-settlement.ts';
 import { ProfitTable } from './profit-table.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** Every invariant that one market can show. Empty when all hold. */
 export function checkMarket(engine: ReadonlyEngine, market: EngineMarket): string[] {

@@ -1,7 +1,14 @@
 import type { Asset, Money } from '@crease/kernel';
-import { ACCOUNT_KINDS, type Account, type HoldKind, type HoldPurpose, houseAccount, type Purse } from '@crease/ledger';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import {
+  ACCOUNT_KINDS,
+  type Account,
+  type Balances,
+  type HoldKind,
+  type HoldPurpose,
+  houseAccount,
+} from '@crease/ledger';
 import { heldFor, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** Accounts or players in one step: some tenths of a millisecond. */
 const AT_ONCE = 500;
@@ -20,7 +27,7 @@ export function* moneyChecks(engine: ReadonlyEngine): Generator<string[]> {
   yield clearingBreaches(engine);
   yield* inSteps(engine.ledger.accounts(), accountBreaches);
   yield* inSteps(engine.tickets.values(), (ticket) => ticketBreaches(engine, ticket));
-  yield* inSteps(engine.players.keys(), (playerId) => checkPurses(engine, playerId));
+  yield* inSteps(engine.players.keys(), (playerId) => checkAllBalances(engine, playerId));
 }
 
 function* trialChecks({ ledger }: ReadonlyEngine): Generator<string[]> {
@@ -81,19 +88,19 @@ function ticketBreaches({ ledger }: ReadonlyEngine, ticket: Ticket): readonly st
   return held === due ? SOUND : [`[I5] ticket ${ticket.ticketId} holds ${held}, not ${due}`];
 }
 
-function checkPurses(engine: ReadonlyEngine, playerId: number): string[] {
+function checkAllBalances(engine: ReadonlyEngine, playerId: number): string[] {
   const player = engine.players.get(playerId);
-  const purses = engine.ledger.pursesOf(playerId);
-  if (!player || !purses.some(({ cash }) => cash.asset === player.asset))
-    return [`[I4] player ${playerId} has no purse`];
-  return purses.flatMap((purse) => [
-    ...(engine.assets.includes(purse.cash.asset) ? [] : [`[I27] player ${playerId} has ${purse.cash.asset}`]),
-    ...checkPurse(purse),
-    ...checkHolds(engine, purse),
+  const allBalances = engine.ledger.allBalancesOf(playerId);
+  if (!player || !allBalances.some(({ cash }) => cash.asset === player.asset))
+    return [`[I4] player ${playerId} has no balances`];
+  return allBalances.flatMap((balances) => [
+    ...(engine.assets.includes(balances.cash.asset) ? [] : [`[I27] player ${playerId} has ${balances.cash.asset}`]),
+    ...checkBalances(balances),
+    ...checkHolds(engine, balances),
   ]);
 }
 
-function checkPurse({ playerId, available, owed, sportsAvailable, wicketAvailable }: Purse): string[] {
+function checkBalances({ playerId, available, owed, sportsAvailable, wicketAvailable }: Balances): string[] {
   const breaches: string[] = [];
   if (sportsAvailable < 0) breaches.push(`[I4] player ${playerId} has ${sportsAvailable} of bonus available`);
   if (wicketAvailable < 0) breaches.push(`[I4] player ${playerId} has ${wicketAvailable} of bonus for games available`);
@@ -102,17 +109,17 @@ function checkPurse({ playerId, available, owed, sportsAvailable, wicketAvailabl
   return breaches;
 }
 
-function checkHolds(engine: ReadonlyEngine, purse: Purse): string[] {
+function checkHolds(engine: ReadonlyEngine, balances: Balances): string[] {
   const breaches: string[] = [];
-  const { playerId } = purse;
+  const { playerId } = balances;
   let held = 0;
-  for (const { purpose, amount } of purse.holds()) {
+  for (const { purpose, amount } of balances.holds()) {
     held += amount;
     if (amount <= 0) breaches.push(`[I4] hold of player ${playerId} for ${purpose.kind} ${purpose.id} is ${amount}`);
     if (!HELD_FOR[purpose.kind](engine, purpose, amount))
       breaches.push(`[I5] hold of player ${playerId} for ${purpose.kind} ${purpose.id}, which is unknown`);
   }
-  const kept = purse.held + purse.sportsHeld + purse.wicketHeld;
+  const kept = balances.held + balances.sportsHeld + balances.wicketHeld;
   if (held !== kept) breaches.push(`[I5] holds of player ${playerId} sum to ${held}, kept as ${kept}`);
   return breaches;
 }

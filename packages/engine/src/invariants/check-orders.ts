@@ -1,6 +1,6 @@
 import { isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import type { SomePlayers } from './book-shares.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
 export function checkOrders(engine: ReadonlyEngine, market: Market, some: SomePlayers): string[] {

@@ -1,5 +1,5 @@
 import { declaredResult, isPartDone, type Market, settlementOf } from '@crease/exchange';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /**
  * I13: what is in force for a market with a result is one settlement a player, under the present version,

@@ -1,20 +1,55 @@
 import { JET_GAME, JET_LEAST, JET_MOST, jetAt } from '@crease/games';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
+import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { CommandRecording } from '../accounts/recording.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { openRound } from '../rounds/record-round.ts';
-import { seatFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/refuse-stake.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { JetBetAnswer } from './answers.ts';
-import type { BetJet, CancelJet, CashOutJet } from './commands.ts';
-import { betKey, type JetPlay, type JetRound, outcomeOf } from './jet-table.ts';
+import { betKey, type JetPlay, type JetRound, type JetSlot, outcomeOf } from './jet-table.ts';
 import { endsAt, targetOf } from './move-jet.ts';
 import { changeJet, payBet, returnBet } from './record-jet.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** A player's bet as it stands now. */
+export interface JetBetAnswer {
+  readonly kind: 'jetBet';
+  readonly round: GameRound;
+  readonly wallet: WalletSnapshot;
+}
+
+/** Takes back a bet whose round still takes bets. */
+interface CancelJet {
+  readonly type: 'cancelJet';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly slot: JetSlot;
+}
+
+/** Cashes out a bet that flies, at the multiplier of this moment. */
+interface CashOutJet {
+  readonly type: 'cashOutJet';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly slot: JetSlot;
+}
+
+/** Bets on the round that takes bets, else on the next. */
+interface BetJet {
+  readonly type: 'betJet';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly slot: JetSlot;
+  readonly stake: Money;
+  /** In hundredths; null: by hand. */
+  readonly autoCashOut: number | null;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly pocket?: 'wicket';
+}
 
 export const hashBetJet: BodyHash<BetJet> = ({ slot, stake, autoCashOut, pocket }) => {
   const body = beginBody(20)
@@ -27,7 +62,7 @@ export const hashCashOutJet: BodyHash<CashOutJet> = ({ slot }) => beginBody(21).
 export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).number(slot).end();
 
 /** Holds the stake for the round that takes bets, else for the one after. */
-export function betJet(engine: Engine, command: BetJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
+export function betJet(engine: Engine, command: BetJet, { now }: Context): Outcome<JetBetAnswer, Fact> | Refusal {
   const { playerId, slot, stake, autoCashOut, pocket: wish } = command;
   const { chain, round } = engine.jet;
   if (!round) {
@@ -38,30 +73,34 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
-  const staked = seatFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
+  const staked = stakeFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
   if (isRefusal(staked)) return staked;
   const roundNo = takesBets(round, now) ? round.roundNo : round.roundNo + 1;
   const key = betKey(playerId, slot, roundNo);
   if (engine.jet.bets.has(key)) return refuse('ROUND_OPEN', { reason: 'slot' }, 'slot');
-  const recording: Recording = { engine, facts: [], now };
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   if (roundNo === round.roundNo) changeJet(recording, { ...round, bets: round.bets + 1, staked: round.staked + stake });
   const play: JetPlay = { outcome: { game: 'jet', roundNo, slot, autoCashOut, cashedOut: null, bust: null } };
   const { gameId, name: gameName } = JET_GAME;
-  const own = { playerId, asset: staked.seat.player.asset, provider: OWN_PROVIDER, gameId, gameName };
+  const own = { playerId, asset: staked.playerState.player.asset, provider: OWN_PROVIDER, gameId, gameName };
   const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play, ...staked.from });
   engine.jet.bets.set(key, bet.roundId);
   return told(recording, bet);
 }
 
 /** At the engine's clock: before the end, at the multiplier of the moment, or at the bet's own if that came first. */
-export function cashOutJet(engine: Engine, command: CashOutJet, { now }: Context): Outcome<JetBetAnswer> | Refusal {
+export function cashOutJet(
+  engine: Engine,
+  command: CashOutJet,
+  { now }: Context,
+): Outcome<JetBetAnswer, Fact> | Refusal {
   const { playerId, slot } = command;
   const { round } = engine.jet;
   const bet = round?.status === 'flying' ? betOf(engine, betKey(playerId, slot, round.roundNo)) : null;
   if (!round || !bet || now >= endsAt(round)) return refuse('ROUND_CLOSED', { reason: 'over' });
   const at = Math.min(jetAt(now - (round.tookOffAt ?? now)), targetOf(bet));
   if (at < JET_LEAST) return refuse('ROUND_CLOSED', { reason: 'tooEarly' });
-  const recording: Recording = { engine, facts: [], now };
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   return told(recording, payBet(recording, bet, at));
 }
 
@@ -74,7 +113,7 @@ export function cancelJet(engine: Engine, { playerId, slot }: CancelJet, { now }
     betOf(engine, betKey(playerId, slot, round.roundNo + 1)) ??
     (isOpen ? betOf(engine, betKey(playerId, slot, round.roundNo)) : null);
   if (!bet) return refuse('ROUND_CLOSED', { reason: 'betting' });
-  const recording: Recording = { engine, facts: [], now };
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   if (outcomeOf(bet).roundNo === round.roundNo)
     changeJet(recording, { ...round, bets: round.bets - 1, staked: round.staked - bet.stake });
   return told(recording, returnBet(recording, bet, null));
@@ -94,6 +133,6 @@ function betOf({ jet, rounds }: Engine, key: string): GameRound | null {
   return roundId === undefined ? null : (rounds.get(roundId) ?? null);
 }
 
-function told({ engine, facts }: Recording, round: GameRound): Outcome<JetBetAnswer> {
+function told({ engine, facts }: CommandRecording<Engine, Fact>, round: GameRound): Outcome<JetBetAnswer, Fact> {
   return { facts, answer: { kind: 'jetBet', round, wallet: walletOf(engine, round.playerId) } };
 }

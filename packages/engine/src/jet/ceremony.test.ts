@@ -1,7 +1,8 @@
 import { jetSalt } from '@crease/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JetAnswer, JetSeedAnswer } from '../index.ts';
+import type { JetAnswer } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { ANNOUNCED_ROUNDS, type JetChain, type SaltSource } from './jet-chain.ts';
 import { chainWith, FIRST_PLAYER, Jet, layChain } from './testing/jet-house.ts';
@@ -22,7 +23,7 @@ describe('the salt of the first chain of a house', () => {
     expect(published).toMatchObject({ publishedAt: 5_000_000, fromRound: 1, source: FIRST_PLAYER, salt: null });
     expect(beat(world)).toMatchObject({ needs: null });
     expect(world.engine.jet.round).toBeNull();
-    const { chain } = world.do<JetSeedAnswer>(give(HEADS[0], 'made-here'));
+    const { chain } = world.do<AnswerOf<CommandOf<'giveJetSeed'>>>(give(HEADS[0], 'made-here'));
     expect(chain).toMatchObject({ salt: jetSalt(HEADS[0], ['made-here']), saltedAt: 5_000_000 });
     beat(world);
     expect(world.engine.jet.round).toMatchObject({ roundNo: 1, hash: HEADS[0], salt: chain.salt });
@@ -59,7 +60,9 @@ describe('the salt of a chain that is published a day ahead', () => {
     world.do(give(HEADS[1], 'of-ana-567', ana));
     expect(next(world).salt).toBe(jetSalt(HEADS[1], ['of-bo-1234', 'of-ana-567']));
     // A lost answer, asked for again.
-    expect(world.do<JetSeedAnswer>(give(HEADS[1], 'of-bo-1234', bo)).chain.salt).toBe(next(world).salt);
+    expect(world.do<AnswerOf<CommandOf<'giveJetSeed'>>>(give(HEADS[1], 'of-bo-1234', bo)).chain.salt).toBe(
+      next(world).salt,
+    );
   });
 
   it('closes with the day; a list that is empty then closes with the first seed', () => {

@@ -1,11 +1,20 @@
 import { assert } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { CommandRecording } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Outcome } from '../outcome.ts';
-import type { LayJetChain } from './commands.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { firstRoundOfNext, type JetChain, mayPublish, type SaltSource, upcomingChain } from './jet-chain.ts';
 import { keepChain } from './salt-chain.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** Publishes a chain; nothing happens while one waits, or while the one that is played has rounds enough. */
+interface LayJetChain {
+  readonly type: 'layJetChain';
+  /** 64 hexadecimal digits. */
+  readonly head: string;
+  readonly length: number;
+  readonly source: SaltSource;
+}
 
 const HASH = /^[\da-f]{64}$/;
 const DONE: DoneAnswer = { kind: 'done' };
@@ -19,7 +28,7 @@ export function layJetChain(
   engine: Engine,
   { head, length, source }: LayJetChain,
   { now }: Context,
-): Outcome<DoneAnswer> {
+): Outcome<DoneAnswer, Fact> {
   assert(HASH.test(head) && Number.isSafeInteger(length) && length > 0, 'a chain has a head and rounds');
   const { jet } = engine;
   if (!isOpen(source, now) || !mayPublish(jet) || jet.chain?.head === head) return { facts: [], answer: DONE };
@@ -36,7 +45,7 @@ export function layJetChain(
     salt: null,
     saltedAt: null,
   };
-  const recording: Recording = { engine, facts: [], now };
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   keepChain(recording, chain);
   return { facts: recording.facts, answer: DONE };
 }

@@ -1,18 +1,43 @@
 import { JET_EDGE, JET_GAME, jetAt, jetBust, jetReaches, jetTarget, previousSecret } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
+import type { CommandRecording, Recording } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { isOff } from '../switches/refuse-off.ts';
-import type { JetAnswer } from './answers.ts';
-import type { BeatJet, FlyJet } from './commands.ts';
 import { type JetChain, mayPublish, upcomingChain } from './jet-chain.ts';
 import { type JetRound, outcomeOf } from './jet-table.ts';
 import { takeUpcoming } from './lay-chain.ts';
 import { betsOn, changeJet, loseBet, payBet, returnBet } from './record-jet.ts';
 import { closeLists } from './salt-chain.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** What the game waits for, and when it wants to be looked at again. */
+export interface JetAnswer {
+  readonly kind: 'jet';
+  /** `link`: the secret of the round whose bets are closed. `chain`: there is none to play from. */
+  readonly needs: 'chain' | 'link' | null;
+  /** A chain for later may be published. */
+  readonly wantsNext: boolean;
+  /** Chains whose salt waits for a beacon's round that is due. */
+  readonly wantsValue: readonly JetChain[];
+  /** Epoch ms; null while it needs something. */
+  readonly nextAt: number | null;
+}
+
+/** Bets are closed: the round flies by its secret, which must be the one that was committed to. */
+interface FlyJet {
+  readonly type: 'flyJet';
+  readonly roundNo: number;
+  /** 64 hexadecimal digits. */
+  readonly secret: string;
+}
+
+/** The clock moved: opens a round, closes its bets, cashes out what is due, ends it. */
+interface BeatJet {
+  readonly type: 'beatJet';
+}
 
 /** How long bets are taken, and how long a result stands, ms. */
 const BETTING_MS = 5_000;
@@ -21,8 +46,8 @@ const CRASHED_MS = 4_000;
 const RESTING_MS = 1_000;
 
 /** The clock moved: whatever is due of the round happens, in its order. */
-export function beatJet(engine: Engine, _: BeatJet, { now }: Context): Outcome<JetAnswer> {
-  const recording: Recording = { engine, facts: [], now };
+export function beatJet(engine: Engine, _: BeatJet, { now }: Context): Outcome<JetAnswer, Fact> {
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const { round } = engine.jet;
   closeLists(recording);
   if (!round || (round.status === 'crashed' && now >= (round.crashedAt ?? 0) + CRASHED_MS)) openNext(recording);
@@ -32,11 +57,15 @@ export function beatJet(engine: Engine, _: BeatJet, { now }: Context): Outcome<J
 }
 
 /** Takes off. Nobody, the engine least of all, has known its end before bets were closed. */
-export function flyJet(engine: Engine, { roundNo, secret }: FlyJet, { now }: Context): Outcome<JetAnswer> | Refusal {
+export function flyJet(
+  engine: Engine,
+  { roundNo, secret }: FlyJet,
+  { now }: Context,
+): Outcome<JetAnswer, Fact> | Refusal {
   const { round } = engine.jet;
   if (round?.roundNo !== roundNo || round.status !== 'closed') return { facts: [], answer: waitsFor(engine) };
   if (previousSecret(secret) !== round.hash) return refuse('GAME_UNAVAILABLE', { reason: 'wrongLink' });
-  const recording: Recording = { engine, facts: [], now };
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const bust = jetBust(secret, { salt: round.salt, edgeConstant: JET_EDGE });
   flyOn(recording, changeJet(recording, { ...round, status: 'flying', tookOffAt: now, secret, bust }));
   return { facts: recording.facts, answer: waitsFor(engine) };
@@ -46,7 +75,7 @@ export function flyJet(engine: Engine, { roundNo, secret }: FlyJet, { now }: Con
  * After the house stood still: bets that would have been cashed out by themselves at or below the end are paid, the
  * others that flew come back. A round that took bets takes them anew for its whole time.
  */
-export function landJet(recording: Recording): void {
+export function landJet(recording: Recording<Engine, Fact>): void {
   const { engine, now } = recording;
   const { round } = engine.jet;
   if (round?.status === 'betting') changeJet(recording, { ...round, closesAt: now + BETTING_MS });
@@ -66,7 +95,7 @@ export function endsAt(round: JetRound): number {
   return round.tookOffAt + jetReaches(bustOf(round));
 }
 
-function openNext(recording: Recording): void {
+function openNext(recording: Recording<Engine, Fact>): void {
   const { engine, now } = recording;
   const { round: before } = engine.jet;
   const roundNo = (before?.roundNo ?? 0) + 1;
@@ -97,7 +126,7 @@ function openNext(recording: Recording): void {
 }
 
 /** Cashes out what is due by now, then ends the round if its time has come. */
-function flyOn(recording: Recording, round: JetRound): void {
+function flyOn(recording: Recording<Engine, Fact>, round: JetRound): void {
   const { engine, now } = recording;
   const bust = bustOf(round);
   payUpTo(recording, round, Math.min(bust, jetAt(now - (round.tookOffAt ?? now))));
@@ -108,7 +137,7 @@ function flyOn(recording: Recording, round: JetRound): void {
 }
 
 /** By rising target: a target at the very end is paid. */
-function payUpTo(recording: Recording, { roundNo }: JetRound, multiplier: number): void {
+function payUpTo(recording: Recording<Engine, Fact>, { roundNo }: JetRound, multiplier: number): void {
   const due = betsOn(recording, roundNo).filter((bet) => targetOf(bet) <= multiplier);
   for (const bet of due.sort((one, other) => targetOf(one) - targetOf(other))) payBet(recording, bet, targetOf(bet));
 }

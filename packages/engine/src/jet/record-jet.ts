@@ -1,19 +1,20 @@
 import { jetWin } from '@crease/games';
 import { assert } from '@crease/kernel';
-import type { Recording } from '../core/recording.ts';
+import type { Recording } from '../accounts/recording.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import { betKey, type JetPlay, type JetRound, outcomeOf } from './jet-table.ts';
+import type { Engine, Fact } from './state.ts';
 
 /** The round goes on: what changed, and that it is to be kept. */
-export function changeJet({ engine, facts }: Recording, jetRound: JetRound): JetRound {
+export function changeJet({ engine, facts }: Recording<Engine, Fact>, jetRound: JetRound): JetRound {
   engine.jet.round = jetRound;
   facts.push({ fact: 'jetRoundChanged', jetRound });
   return jetRound;
 }
 
 /** Open bets on a round, in the order in which they were made. */
-export function betsOn({ engine }: Pick<Recording, 'engine'>, roundNo: number): GameRound[] {
+export function betsOn({ engine }: Pick<Recording<Engine, Fact>, 'engine'>, roundNo: number): GameRound[] {
   const bets: GameRound[] = [];
   for (const roundId of engine.jet.bets.values()) {
     const bet = engine.rounds.get(roundId);
@@ -24,7 +25,7 @@ export function betsOn({ engine }: Pick<Recording, 'engine'>, roundNo: number): 
 }
 
 /** Pays a bet at a multiplier. @param at hundredths. */
-export function payBet(recording: Recording, bet: GameRound, at: number): GameRound {
+export function payBet(recording: Recording<Engine, Fact>, bet: GameRound, at: number): GameRound {
   const { round } = recording.engine.jet;
   assert(round, 'a bet that flies has a round');
   const win = jetWin(bet.stake, at);
@@ -34,13 +35,13 @@ export function payBet(recording: Recording, bet: GameRound, at: number): GameRo
 }
 
 /** A bet that was not cashed out before the end. @param bust hundredths. */
-export function loseBet(recording: Recording, bet: GameRound, bust: number): GameRound {
+export function loseBet(recording: Recording<Engine, Fact>, bet: GameRound, bust: number): GameRound {
   forget(recording, bet);
   return closeRound(recording, bet, { win: 0, play: playOf(bet, { bust }) });
 }
 
 /** The stake comes back. @param bust hundredths, where the round's end is known. */
-export function returnBet(recording: Recording, bet: GameRound, bust: number | null): GameRound {
+export function returnBet(recording: Recording<Engine, Fact>, bet: GameRound, bust: number | null): GameRound {
   forget(recording, bet);
   return voidRound(recording, bet, playOf(bet, { bust }));
 }
@@ -49,7 +50,7 @@ function playOf(bet: GameRound, changes: Partial<JetPlay['outcome']>): JetPlay {
   return { outcome: { ...outcomeOf(bet), ...changes } };
 }
 
-function forget({ engine }: Recording, bet: GameRound): void {
+function forget({ engine }: Recording<Engine, Fact>, bet: GameRound): void {
   const { slot, roundNo } = outcomeOf(bet);
   engine.jet.bets.delete(betKey(bet.playerId, slot, roundNo));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dumpEngine } from '../testing/dump-engine.ts';
-import type { LimitsAnswer } from './answers.ts';
 import { isLower, LIMIT_NAMES, type Limit, type LimitName, limitOf } from './limit.ts';
+import type { LimitsAnswer } from './limits-state.ts';
 import { nextLimit } from './next-limit.ts';
 import { HOUR, limiting, NOON, RAISE_WAIT_MS, RUPEE, set, story } from './testing/limits-story.ts';
 
@@ -19,7 +19,7 @@ describe('a limit', () => {
     world.crash();
     world.now = ripeAt + 9 * RAISE_WAIT_MS;
     expect(set(world, ana, 'loss:day', 900 * RUPEE)).toMatchObject({ value: 900 * RUPEE });
-    expect(limitOf(world.engine.seats[ana]?.own?.set as never, 'stake').value).toBe(200 * RUPEE);
+    expect(limitOf(world.engine.playerStates[ana]?.own?.set as never, 'stake').value).toBe(200 * RUPEE);
     expect(set(world, ana, 'stake', 300 * RUPEE)).toMatchObject({ value: 300 * RUPEE, raise: null });
     // Another sum begins anew; the value in force takes it back.
     expect(set(world, ana, 'stake', null)).toMatchObject({ value: 300 * RUPEE, raise: { value: null } });
@@ -81,7 +81,7 @@ it('who sets nothing has nothing in memory, and nothing is restored for them', (
   world.do(limiting(world, ana, 'stake', null));
   for (const name of LIMIT_NAMES)
     expect(world.do<LimitsAnswer>(limiting(world, ana, name, null)).state.pause).toBeNull();
-  expect(world.engine.seats[ana]?.own).toBeNull();
+  expect(world.engine.playerStates[ana]?.own).toBeNull();
   const before = dumpEngine(world.engine);
   world.crash();
   expect(dumpEngine(world.engine).limits).toEqual(before.limits);

@@ -1,22 +1,27 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Seat } from '../core/seat.ts';
-import type { PastRead } from './commands.ts';
 import type { PlayLimits } from './limit.ts';
 import type { OwnLimits } from './own-limits.ts';
 import { type PastPlay, Played } from './played.ts';
+import type { LimitedPlayer } from './state.ts';
+
+/** What the record says of a player, for their first limit: the engine keeps none of it for those who have none. */
+export interface PastRead extends PastPlay {
+  /** As the question `limits` told it before the record was read: what came in between was not read. */
+  readonly counted: number;
+}
 
 /** Gives a player limits, with what the record says that they have played. */
-export function openLimits(seat: Seat, set: PlayLimits, past: PastPlay): OwnLimits {
-  seat.own = { set, played: new Played(past) };
-  return seat.own;
+function openLimits(playerState: LimitedPlayer, set: PlayLimits, past: PastPlay): OwnLimits {
+  playerState.own = { set, played: new Played(past) };
+  return playerState.own;
 }
 
 /**
  * A player's limits; the first time with what was read of the record. Where something was paid meanwhile nobody can
  * say whether it was read: then the caller reads again.
  */
-export function limitsFor(seat: Seat, past: PastRead | null): OwnLimits | Refusal {
-  if (seat.own) return seat.own;
-  if (past?.counted !== seat.counted) return refuse('SERVICE_UNAVAILABLE', { reason: 'busy' });
-  return openLimits(seat, { playerId: seat.player.playerId, limits: {}, pause: null }, past);
+export function limitsFor(playerState: LimitedPlayer, past: PastRead | null): OwnLimits | Refusal {
+  if (playerState.own) return playerState.own;
+  if (past?.counted !== playerState.counted) return refuse('SERVICE_UNAVAILABLE', { reason: 'busy' });
+  return openLimits(playerState, { playerId: playerState.player.playerId, limits: {}, pause: null }, past);
 }

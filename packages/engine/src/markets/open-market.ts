@@ -1,16 +1,20 @@
 import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
 import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { takeFeedTurn } from '../core/feed-order.ts';
-import type { Fact } from '../fact.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import { isShape } from '../risk/shape-quote.ts';
-import type { OpenMarket } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
+import { takeFeedTurn } from '../sport-events/feed-order.ts';
 import { bonusPurpose, marketPurpose } from './market-purpose.ts';
+import { isShape } from './quotes/shape-quote.ts';
+import type { Engine, Fact } from './state.ts';
+
+interface OpenMarket extends FeedCommand {
+  readonly type: 'openMarket';
+  readonly definition: MarketDefinition;
+}
 
 /** A new question on a known event: suspended until its first quote, one book per asset of the house. */
-export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAnswer> | Refusal {
+export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAnswer, Fact> | Refusal {
   const { gameId, feedSeq, definition } = command;
   const { marketId } = definition;
   const sportEvent = engine.sportEvents.get(gameId);

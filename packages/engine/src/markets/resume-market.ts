@@ -1,15 +1,26 @@
 import { resumeMarket as resume } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { recordChange } from '../core/record-change.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { ResumeMarket } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from './on-market.ts';
+import { recordChange } from './record-change.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** The operator gives a market that they stopped back to its feed. */
+interface ResumeMarket extends FeedCommand {
+  readonly type: 'resumeMarket';
+  readonly marketId: string;
+}
 
 /** The operator resumes the market: it stands as its feed said last. One that is not stopped is left alone. */
-export function resumeMarket(engine: Engine, command: ResumeMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+export function resumeMarket(
+  engine: Engine,
+  command: ResumeMarket,
+  { now }: Context,
+): Outcome<FeedAnswer, Fact> | Refusal {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     if (!market.stopped) return ignored('already');
     recordChange(turn, resume(market, { ids: engine.counters, now }));

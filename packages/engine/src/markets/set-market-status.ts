@@ -1,11 +1,19 @@
 import { isFinal, type Market, setMarketStatus as setStatus, tellStopped } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { recordChange } from '../core/record-change.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { SetMarketStatus } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from './on-market.ts';
+import { recordChange } from './record-change.ts';
+import type { Engine, Fact } from './state.ts';
+
+interface SetMarketStatus extends FeedCommand {
+  readonly type: 'setMarketStatus';
+  readonly marketId: string;
+  readonly status: 'open' | 'suspended' | 'ball_running' | 'closed';
+  readonly reason: string;
+}
 
 /**
  * Opens, suspends, closes a market, or says that the ball is running. What must lapse lapses in the same step.
@@ -15,8 +23,8 @@ export function setMarketStatus(
   engine: Engine,
   command: SetMarketStatus,
   { now }: Context,
-): Outcome<FeedAnswer> | Refusal {
-  return onMarket(engine, command, { now, retellable: true }, (turn) => {
+): Outcome<FeedAnswer, Fact> | Refusal {
+  return onMarket(engine, command, { now, resendable: true }, (turn) => {
     const { market, facts } = turn;
     const { status } = command;
     // An empty reason marks a market that waits for its first quote; this one was told to wait.
@@ -27,7 +35,7 @@ export function setMarketStatus(
       return ignored('stopped');
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');
-    if (turn.turn === 'retold' && (status === 'suspended' || status === 'ball_running')) {
+    if (turn.turn === 'resent' && (status === 'suspended' || status === 'ball_running')) {
       retellStatus(market, status, reason);
     } else {
       const change = setStatus(market, { status, reason }, { ids: engine.counters, now });
@@ -44,7 +52,10 @@ function retellStatus(market: Market, status: 'suspended' | 'ball_running', reas
   market.version++;
 }
 
-function refuseFinal({ status, definition }: Market, { feedSeq }: SetMarketStatus): Outcome<FeedAnswer> | Refusal {
+function refuseFinal(
+  { status, definition }: Market,
+  { feedSeq }: SetMarketStatus,
+): Outcome<FeedAnswer, Fact> | Refusal {
   if (feedSeq !== null) return ignored('closed');
   return refuse('MARKET_CLOSED', { reason: 'keepsStatus', market: definition.marketId, status });
 }

@@ -1,18 +1,27 @@
 import { stopMarket as stop } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { recordChange } from '../core/record-change.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { StopMarket } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from './on-market.ts';
+import { recordChange } from './record-change.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** The operator stops a market; no quote and no status of the feed opens it again, only `resumeMarket` does. */
+interface StopMarket extends FeedCommand {
+  readonly type: 'stopMarket';
+  readonly marketId: string;
+  /** Said to players; never empty. */
+  readonly reason: string;
+}
 
 /**
  * The operator's hand on a market: suspended until they resume it. The feed goes on quoting and may say what it likes
  * about the status; it is kept aside. Only a close and a result go through: what is over is over.
  */
-export function stopMarket(engine: Engine, command: StopMarket, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+export function stopMarket(engine: Engine, command: StopMarket, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const reason = command.reason.trim();
     if (reason === '') return refuse('INVALID_INPUT', { reason: 'stopReason' });

@@ -1,15 +1,21 @@
 import { isFinal, turnInPlay as turnMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { recordChange } from '../core/record-change.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { TurnInPlay } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from './on-market.ts';
+import { recordChange } from './record-change.ts';
+import type { Engine, Fact } from './state.ts';
+
+interface TurnInPlay extends FeedCommand {
+  readonly type: 'turnInPlay';
+  readonly marketId: string;
+}
 
 /** The contest begins: unmatched `lapse` orders lapse, and the betting delay holds from now on. */
-export function turnInPlay(engine: Engine, command: TurnInPlay, { now }: Context): Outcome<FeedAnswer> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+export function turnInPlay(engine: Engine, command: TurnInPlay, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     if (isFinal(market)) return ignored('closed');
     if (market.inPlay) return ignored('already');

@@ -1,5 +1,8 @@
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
-import type { CancelOrders, EditOrder, PlaceOrder, TakeBookmaker, TakeFancy } from './commands.ts';
+import type { CancelOrders } from './cancel-orders.ts';
+import type { EditOrder } from './edit-order.ts';
+import type { PlaceOrder } from './place-order.ts';
+import type { TakeBookmaker, TakeFancy } from './take-quote.ts';
 
 export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
   beginBody(1)

@@ -1,25 +1,40 @@
 import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
 import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import { recordOrder, syncHold } from '../core/record-change.ts';
-import { liveOrdersOf, type Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { CancelAnswer } from './answers.ts';
-import type { CancelOrders } from './commands.ts';
+import { liveOrdersOf, type PlayerState } from '../accounts/player-state.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
+import { recordOrder, syncHold } from '../markets/record-change.ts';
+import type { Engine, Fact } from '../markets/state.ts';
 import { unknownPlayer } from './enter-order.ts';
 import { replacementOf } from './replacement-of.ts';
+
+/** To `cancelOrders`: what was cancelled, in order of order id; empty when nothing was left to cancel. */
+interface CancelAnswer {
+  readonly kind: 'cancelled';
+  readonly cancelled: readonly { readonly orderId: number; readonly size: Money }[];
+  readonly wallet: WalletSnapshot;
+}
+
+export interface CancelOrders extends PlayerCommand {
+  readonly type: 'cancelOrders';
+  readonly scope: { readonly orderId: number } | { readonly marketId: string } | 'all';
+}
 
 /**
  * Cancels what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
  * in-play delay cannot be cancelled, nor one that is being replaced by it: else the delay could be used to look and step back.
  */
-export function cancelOrders(engine: Engine, command: CancelOrders, { now }: Context): Outcome<CancelAnswer> | Refusal {
+export function cancelOrders(
+  engine: Engine,
+  command: CancelOrders,
+  { now }: Context,
+): Outcome<CancelAnswer, Fact> | Refusal {
   const { playerId, scope } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return unknownPlayer(playerId);
-  const chosen = chooseOrders(engine, seat, scope);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return unknownPlayer(playerId);
+  const chosen = chooseOrders(engine, playerState, scope);
   if (!Array.isArray(chosen)) return chosen;
 
   const facts: Fact[] = [];
@@ -31,21 +46,21 @@ export function cancelOrders(engine: Engine, command: CancelOrders, { now }: Con
     cancelled.push({ orderId: order.orderId, size });
     const recording = { engine, market, facts, now };
     recordOrder(recording, order);
-    syncHold(recording, playerId, seat.player.asset);
+    syncHold(recording, playerId, playerState.player.asset);
   }
   return { facts, answer: { kind: 'cancelled', cancelled, wallet: walletOf(engine, playerId) } };
 }
 
-function chooseOrders(engine: Engine, seat: Seat, scope: CancelOrders['scope']): Order[] | Refusal {
+function chooseOrders(engine: Engine, playerState: PlayerState, scope: CancelOrders['scope']): Order[] | Refusal {
   const isFree = (order: Order) => isCancellable(order) && !replacementOf(engine, order);
-  if (scope === 'all') return liveOrdersOf(seat).filter(isFree);
+  if (scope === 'all') return liveOrdersOf(playerState).filter(isFree);
   if ('marketId' in scope) {
     if (!engine.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
-    return liveOrdersOf(seat).filter((order) => order.marketId === scope.marketId && isFree(order));
+    return liveOrdersOf(playerState).filter((order) => order.marketId === scope.marketId && isFree(order));
   }
   const order = engine.orders.get(scope.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
-  if (!order || order.playerId !== seat.player.playerId)
+  if (!order || order.playerId !== playerState.player.playerId)
     return refuse('UNKNOWN_BET', { reason: 'own', bet: scope.orderId });
   if (isCancellable(order) && replacementOf(engine, order))
     return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });

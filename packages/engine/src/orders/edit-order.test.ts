@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EditOrder, OrderAnswer } from '../index.ts';
+import type { OrderAnswer } from '../index.ts';
+import type { CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 
 function resting(rupees = 10_000) {
@@ -10,7 +11,12 @@ function resting(rupees = 10_000) {
   return { world, ana, bo, market, bet };
 }
 
-function edit(world: World, orderId: number, words: string, changes: Partial<EditOrder> = {}): EditOrder {
+function edit(
+  world: World,
+  orderId: number,
+  words: string,
+  changes: Partial<CommandOf<'editOrder'>> = {},
+): CommandOf<'editOrder'> {
   const [price, size] = words.split(' × ').map((figure) => Math.round(Number(figure) * 100)) as [number, number];
   const { playerId } = world.bet(orderId);
   return { type: 'editOrder', playerId, clientRef: world.ref(), orderId, price, size, marketVersion: null, ...changes };

@@ -1,16 +1,28 @@
 import { createOrder, isCancellable, type Order, shrinkOrder } from '@crease/exchange';
-import { MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import { recordOrder, syncHold } from '../core/record-change.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { OrderAnswer } from './answers.ts';
-import type { EditOrder } from './commands.ts';
+import { MINOR_PER_UNIT, type Money, type Price, type Refusal, refuse } from '@crease/kernel';
+import type { PlayerState } from '../accounts/player-state.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import { recordOrder, syncHold } from '../markets/record-change.ts';
+import type { Engine, Fact } from '../markets/state.ts';
 import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
+import type { OrderAnswer } from './placed-answer.ts';
 import { replacementOf } from './replacement-of.ts';
 import { snapshotOrder } from './snapshot-order.ts';
+
+/** Another price, another size, or both, for what rests of an order: one act, done whole or not at all. */
+export interface EditOrder extends PlayerCommand {
+  readonly type: 'editOrder';
+  readonly orderId: number;
+  readonly price: Price;
+  /** What is to wait unmatched from then on; what is matched already stays. */
+  readonly size: Money;
+  /** The version the player saw; null = no guard. */
+  readonly marketVersion: number | null;
+}
 
 /**
  * Gives what rests of an order another price or size, as one act. Where only the size falls, the order keeps its place
@@ -18,9 +30,9 @@ import { snapshotOrder } from './snapshot-order.ts';
  * own replaces it: judged as one with it, by the rules of any bet, and in play after the delay of any bet. The old order
  * rests until the new one stands; whatever is refused, or lapses on the way, leaves it as it was.
  */
-export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer> | Refusal {
-  const seat = engine.seats[command.playerId];
-  if (!seat) return unknownPlayer(command.playerId);
+export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer, Fact> | Refusal {
+  const playerState = engine.playerStates[command.playerId];
+  if (!playerState) return unknownPlayer(command.playerId);
   const order = engine.orders.get(command.orderId);
   // Another player's bet looks like no bet at all: nothing of it may be learned.
   if (!order || order.playerId !== command.playerId)
@@ -31,12 +43,12 @@ export function editOrder(engine: Engine, command: EditOrder, context: Context):
   const market = engine.markets.get(order.marketId);
   if (!market) return unknownMarket(order.marketId);
   if (command.price === order.price && command.size <= order.remaining)
-    return shrink(engine, { seat, market, order, size: command.size }, context);
-  return replace(engine, { seat, market, order, command }, context);
+    return shrink(engine, { playerState, market, order, size: command.size }, context);
+  return replace(engine, { playerState, market, order, command }, context);
 }
 
 interface Shrinking {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
   readonly size: number;
@@ -44,9 +56,9 @@ interface Shrinking {
 
 function shrink(
   engine: Engine,
-  { seat, market, order, size }: Shrinking,
+  { playerState, market, order, size }: Shrinking,
   { now }: Context,
-): Outcome<OrderAnswer> | Refusal {
+): Outcome<OrderAnswer, Fact> | Refusal {
   const { min } = market.definition;
   if (!Number.isSafeInteger(size) || size <= 0 || size % MINOR_PER_UNIT !== 0)
     return refuse('INVALID_SIZE', { reason: 'stake' });
@@ -56,7 +68,7 @@ function shrink(
   shrinkOrder(market, order, size);
   recordOrder(recording, order);
   syncHold(recording, order.playerId, order.asset);
-  const { playerId } = seat.player;
+  const { playerId } = playerState.player;
   return {
     facts,
     answer: { kind: 'order', order: snapshotOrder(engine, market, order), wallet: walletOf(engine, playerId) },
@@ -64,7 +76,7 @@ function shrink(
 }
 
 interface Replacing {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
   readonly command: EditOrder;
@@ -72,13 +84,17 @@ interface Replacing {
 
 function replace(
   engine: Engine,
-  { seat, market, order, command }: Replacing,
+  { playerState, market, order, command }: Replacing,
   context: Context,
-): Outcome<OrderAnswer> | Refusal {
+): Outcome<OrderAnswer, Fact> | Refusal {
   const { clientRef, price, size, marketVersion } = command;
   const terms = { ...order, price, size, timeInForce: 'goodTillCancelled', minFill: size } as const;
   const birth = { orderId: nextOrderId(engine), clientRef, placedAt: context.now };
   const edited = createOrder(terms, birth);
   // What the market is played out of, its bets are played out of.
-  return enterOrder(engine, { seat, market, order: edited, marketVersion, wish: null, replaces: order }, context);
+  return enterOrder(
+    engine,
+    { playerState, market, order: edited, marketVersion, wish: null, replaces: order },
+    context,
+  );
 }

@@ -10,22 +10,28 @@ import {
   type Part,
 } from '@crease/exchange';
 import { isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import { pocketFor } from '../bonus/pocket-for.ts';
-import { pushDue } from '../core/due-heap.ts';
-import type { Context, Engine, EngineMarket } from '../core/engine.ts';
-import { type MarketRecording, recordChange, recordOrder, syncHold } from '../core/record-change.ts';
-import { addLiveOrder, hasLiveOrders, isLive, type Seat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
+import { addLiveOrder, hasLiveOrders, isLive, type PlayerState } from '../accounts/player-state.ts';
+import { bonusOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { refuseBet } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
-import { bonusOf } from '../wallet/wallet.ts';
-import type { OrderAnswer } from './answers.ts';
-import { PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
+import { pushDue } from '../markets/due-heap.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
+import type { Engine, Fact } from '../markets/state.ts';
+import { type OrderAnswer, PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
+import { pocketFor } from './pocket-for.ts';
 import { refuseHouseLoss } from './refuse-house-loss.ts';
+
+/** What a bet is played with, where the player says so; else the engine chooses (`choosePocket`). */
+export interface Pocketed {
+  readonly pocket?: 'sports';
+}
 
 /** What a player asks for, with the market and runner found. */
 interface Entry {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   readonly market: EngineMarket;
   /** Made with {@link nextOrderId}; nobody's yet, and forgotten when it is refused. */
   readonly order: Order;
@@ -44,8 +50,8 @@ interface Entry {
  * what the house may lose in the market.
  * Checking, reserving and matching are one step: nothing can come between them.
  */
-export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer> | Refusal {
-  const { seat, market, order } = entry;
+export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer, Fact> | Refusal {
+  const { playerState, market, order } = entry;
   const part = findPart(market, order);
   if (isRefusal(part)) return part;
   const claimId = without(part, entry.replaces, () => judge(engine, { ...entry, part }, now));
@@ -59,7 +65,7 @@ export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outc
   engine.orders.add(order);
   if (entry.replaces) linkTo(order, entry.replaces);
   const change = acceptOrder(part, order, { ids: engine.counters, now });
-  if (isLive(order)) addLiveOrder(seat, order);
+  if (isLive(order)) addLiveOrder(playerState, order);
   if (order.status === 'pending') pushDue(engine.due, order);
   else if (entry.replaces) makeWay(recording, entry.replaces);
   recordChange(recording, change);
@@ -69,14 +75,19 @@ export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outc
 
 /** What carries a bet, 0 = cash, or why it is refused. */
 function judge(engine: Engine, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
-  const { seat, market, order, part } = entry;
+  const { playerState, market, order, part } = entry;
   const unfit = checkOrder(part, order, entry.marketVersion);
   if (unfit) return unfit;
   const claimId = carryingPocket(entry, part);
   if (isRefusal(claimId)) return claimId;
   const refusal =
     checkPlayer(engine, entry) ??
-    (seat.own && refuseBet(seat.own, { seat, order, part, claimId, held: seat.purse.hold(market.purpose) }, now)) ??
+    (playerState.own &&
+      refuseBet(
+        playerState.own,
+        { playerState, order, part, claimId, held: playerState.balances.hold(market.purpose) },
+        now,
+      )) ??
     refuseHouseLoss(engine, part, order);
   return refusal ?? claimId;
 }
@@ -109,8 +120,8 @@ export function makeWay(recording: MarketRecording, replaced: Order): void {
   recordOrder(recording, replaced);
 }
 
-function momentOf({ seat, market, order }: Entry): PlacedMoment {
-  const { purse } = seat;
+function momentOf({ playerState, market, order }: Entry): PlacedMoment {
+  const { balances } = playerState;
   return {
     placed: order,
     definition: market.definition,
@@ -122,10 +133,10 @@ function momentOf({ seat, market, order }: Entry): PlacedMoment {
     status: order.status,
     reason: order.reason,
     dueAt: order.dueAt,
-    cash: purse.cash.balance,
-    held: purse.held,
-    requested: purse.requested,
-    bonus: bonusOf(seat),
+    cash: balances.cash.balance,
+    held: balances.held,
+    requested: balances.requested,
+    bonus: bonusOf(playerState),
   };
 }
 
@@ -138,24 +149,24 @@ export function nextOrderId(engine: Engine): number {
  * The pocket that carries a bet: 0 = cash, else a bonus. Who has no bonus has their cash, and nothing is chosen.
  */
 function carryingPocket(entry: Entry, part: Part): number | Refusal {
-  if (entry.seat.claims.length === 0) return checkFunds(entry, part) ?? 0;
+  if (entry.playerState.claims.length === 0) return checkFunds(entry, part) ?? 0;
   return pocketFor(entry, part);
 }
 
 /** What is available must carry the change in exposure that the order brings at its worst (invariant I6). */
-function checkFunds({ seat: { purse }, market, order }: Entry, { position }: Part): Refusal | null {
-  const available = purse.available;
+function checkFunds({ playerState: { balances }, market, order }: Entry, { position }: Part): Refusal | null {
+  const available = balances.available;
   // No bet adds more to the worst case than its own: who has that much need not be asked for more.
   if (orderLiability(order) <= available) return null;
-  const needed = exposureWith(position, order) - purse.hold(market.purpose);
+  const needed = exposureWith(position, order) - balances.hold(market.purpose);
   if (needed <= 0 || needed <= available) return null;
   return refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available });
 }
 
-function checkPlayer(engine: Engine, { seat, replaces }: Entry): Refusal | null {
-  if (seat.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+function checkPlayer(engine: Engine, { playerState, replaces }: Entry): Refusal | null {
+  if (playerState.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { liveOrdersPerPlayer } = engine.limits;
-  if (replaces || !hasLiveOrders(seat, liveOrdersPerPlayer)) return null;
+  if (replaces || !hasLiveOrders(playerState, liveOrdersPerPlayer)) return null;
   return refuse('LIMIT_REACHED', { reason: 'unmatchedBets', most: liveOrdersPerPlayer });
 }
 

@@ -1,15 +1,42 @@
-import { createOrder, isFixedOnly, runnerIndexOf } from '@crease/exchange';
-import type { Refusal } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import { type Outcome, unknownMarket } from '../outcome.ts';
-import type { OrderAnswer } from './answers.ts';
-import type { PlaceOrder } from './commands.ts';
-import { enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
+import {
+  createOrder,
+  isFixedOnly,
+  type Persistence,
+  runnerIndexOf,
+  type Side,
+  type TimeInForce,
+} from '@crease/exchange';
+import type { Money, Price, Refusal } from '@crease/kernel';
+import type { Context } from '../core/context.ts';
+import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
+import type { Engine, Fact } from '../markets/state.ts';
+import { enterOrder, nextOrderId, type Pocketed, unknownPlayer } from './enter-order.ts';
+import type { OrderAnswer } from './placed-answer.ts';
+
+export interface PlaceOrder extends PlayerCommand, Pocketed {
+  readonly type: 'placeOrder';
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly side: Side;
+  readonly price: Price;
+  readonly size: Money;
+  readonly timeInForce: TimeInForce;
+  /** Only with fillOrKill; null = the whole size. */
+  readonly minFill: Money | null;
+  readonly persistence: Persistence;
+  /** The version the player saw; null = no guard. */
+  readonly marketVersion: number | null;
+}
 
 /** Backs or lays a runner at a limit price in the order book of a match odds market; one at fixed odds alone has none. */
-export function placeOrder(engine: Engine, command: PlaceOrder, context: Context): Outcome<OrderAnswer> | Refusal {
-  const seat = engine.seats[command.playerId];
-  if (!seat) return unknownPlayer(command.playerId);
+export function placeOrder(
+  engine: Engine,
+  command: PlaceOrder,
+  context: Context,
+): Outcome<OrderAnswer, Fact> | Refusal {
+  const playerState = engine.playerStates[command.playerId];
+  if (!playerState) return unknownPlayer(command.playerId);
   const market = engine.markets.get(command.marketId);
   if (!market || isFixedOnly(market.definition)) return unknownMarket(command.marketId);
   const { clientRef, marketVersion } = command;
@@ -18,7 +45,7 @@ export function placeOrder(engine: Engine, command: PlaceOrder, context: Context
     clientRef,
     placedAt: context.now,
     playerId: command.playerId,
-    asset: seat.player.asset,
+    asset: playerState.player.asset,
     marketId: command.marketId,
     marketType: 'match_odds',
     runnerIndex: runnerIndexOf(market, command.runnerId),
@@ -30,5 +57,5 @@ export function placeOrder(engine: Engine, command: PlaceOrder, context: Context
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
   });
-  return enterOrder(engine, { seat, market, order, marketVersion, wish: command.pocket ?? null }, context);
+  return enterOrder(engine, { playerState, market, order, marketVersion, wish: command.pocket ?? null }, context);
 }

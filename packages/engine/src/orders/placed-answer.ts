@@ -1,9 +1,15 @@
 import type { MarketDefinition, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
+import { type BonusMoney, drawnWallet, type WalletSnapshot } from '../accounts/wallet.ts';
 import type { ReusableBody } from '../references/reusable-body.ts';
-import { type BonusMoney, drawnWallet, type WalletSnapshot } from '../wallet/wallet.ts';
-import type { OrderAnswer, OrderSnapshot } from './answers.ts';
-import { type OrderState, snapshotOfOrder } from './snapshot-order.ts';
+import { type OrderSnapshot, type OrderState, snapshotOfOrder } from './snapshot-order.ts';
+
+/** To `placeOrder`, `takeBookmaker` and `takeFancy`; to `editOrder`: the order that stands afterwards, or waits to. */
+export interface OrderAnswer {
+  readonly kind: 'order';
+  readonly order: OrderSnapshot;
+  readonly wallet: WalletSnapshot;
+}
 
 /** The moment in which an order was taken: the order, the names that it had, and what may change afterwards. */
 export interface PlacedMoment {

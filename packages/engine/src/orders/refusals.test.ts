@@ -1,6 +1,7 @@
 import type { Refusal } from '@crease/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Command, PlaceOrder } from '../index.ts';
+import type { Command } from '../index.ts';
+import type { CommandOf } from '../modules.ts';
 import { runs, World, winner } from '../testing/world.ts';
 
 /** A world in which everything can go wrong at once. */
@@ -11,7 +12,7 @@ function world() {
   return { it, player, market };
 }
 
-const FAULTS: Record<string, (w: ReturnType<typeof world>) => Partial<PlaceOrder> | undefined> = {
+const FAULTS: Record<string, (w: ReturnType<typeof world>) => Partial<CommandOf<'placeOrder'>> | undefined> = {
   'another market': () => ({ marketId: 'nowhere' }),
   'a runner of another market': () => ({ runnerId: 'rhinos' }),
   'a size of one paisa more': () => ({ size: 1000_01 }),

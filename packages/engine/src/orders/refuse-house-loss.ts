@@ -1,6 +1,6 @@
 import { isFinal, type Order, type Part, raisesHouseLossAbove, worstLoss } from '@crease/exchange';
 import { type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
+import type { Engine } from '../markets/state.ts';
 
 /** Which of the operator's loss limits does not carry this order, the market's or the event's; null: both do. */
 export function limitOfHouseLoss(

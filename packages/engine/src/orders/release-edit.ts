@@ -15,7 +15,7 @@ import {
   releaseOrder,
 } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { MarketRecording } from '../core/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { makeWay } from './enter-order.ts';
 import { limitOfHouseLoss } from './refuse-house-loss.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@crease/exchange';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
+import type { ReadonlyEngine } from '../markets/state.ts';
 
 /** The order that waits out the delay to replace another; null when none does. */
 export function replacementOf(engine: ReadonlyEngine, { orderId, marketId, asset }: Order): Order | null {

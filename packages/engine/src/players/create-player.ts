@@ -1,20 +1,33 @@
-import { isMoney, type Refusal, refuse } from '@crease/kernel';
+import { type Asset, isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { openPlayerAccount } from '@crease/ledger';
-import type { Context, Engine } from '../core/engine.ts';
-import { takeSeat } from '../core/seat.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
-import type { PlayerAnswer } from './answers.ts';
-import type { CreatePlayer } from './commands.ts';
-import type { Player } from './player.ts';
-import { playerAnswer } from './player-answer.ts';
+import type { Player } from '../accounts/player.ts';
+import { addPlayerState } from '../accounts/player-state.ts';
+import type { Engine, Fact } from '../accounts/state.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { type PlayerAnswer, playerAnswer } from './player-answer.ts';
 import { postOpening } from './post-opening.ts';
+
+interface CreatePlayer {
+  readonly type: 'createPlayer';
+  readonly username: string;
+  readonly demo: boolean;
+  /** Nobody, made by the house; absent: a person. */
+  readonly simulated?: boolean;
+  readonly asset: Asset;
+  /** Credited from the asset's issue account. */
+  readonly openingBalance: Money;
+}
 
 /**
  * A new player with an account in one asset for life, and their first money from the asset's issue account; with an
  * opening balance of 0 they wait for `creditOpening`.
  */
-export function createPlayer(engine: Engine, command: CreatePlayer, { now }: Context): Outcome<PlayerAnswer> | Refusal {
+export function createPlayer(
+  engine: Engine,
+  command: CreatePlayer,
+  { now }: Context,
+): Outcome<PlayerAnswer, Fact> | Refusal {
   const { username, demo, simulated = false, asset, openingBalance } = command;
   const nameKey = username.toLowerCase();
   if (engine.usernames.has(nameKey)) return refuse('INVALID_INPUT', { reason: 'usernameTaken', username });
@@ -28,7 +41,7 @@ export function createPlayer(engine: Engine, command: CreatePlayer, { now }: Con
   engine.players.set(playerId, player);
   engine.usernames.add(nameKey);
   openPlayerAccount(engine.ledger, playerId, asset);
-  takeSeat(engine, player);
+  addPlayerState(engine, player);
   const facts: Fact[] = [{ fact: 'playerCreated', player }];
   if (opened) postOpening({ engine, facts, now }, player, openingBalance);
   return { facts, answer: playerAnswer(engine, player) };

@@ -1,11 +1,17 @@
-import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
-import type { PlayerAnswer } from './answers.ts';
-import type { CreditOpening } from './commands.ts';
-import { playerAnswer } from './player-answer.ts';
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Engine, Fact } from '../accounts/state.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { type PlayerAnswer, playerAnswer } from './player-answer.ts';
 import { postOpening } from './post-opening.ts';
+
+/** The first money of a player who was made with an opening balance of 0. */
+interface CreditOpening {
+  readonly type: 'creditOpening';
+  readonly playerId: number;
+  /** Minor units, from the asset's issue account. */
+  readonly amount: Money;
+}
 
 /**
  * The first money of a player who was made without. Given once in a lifetime: asked for again, it changes nothing and
@@ -15,7 +21,7 @@ export function creditOpening(
   engine: Engine,
   command: CreditOpening,
   { now }: Context,
-): Outcome<PlayerAnswer> | Refusal {
+): Outcome<PlayerAnswer, Fact> | Refusal {
   const { playerId, amount } = command;
   const player = engine.players.get(playerId);
   if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });

@@ -1,7 +1,21 @@
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { PlayerAnswer } from './answers.ts';
-import type { Player } from './player.ts';
+import type { Asset } from '@crease/kernel';
+import type { Player } from '../accounts/player.ts';
+import type { ReadonlyEngine } from '../accounts/state.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+
+/** To `createPlayer`, `creditOpening` and `setExcluded`. */
+export interface PlayerAnswer {
+  readonly kind: 'player';
+  readonly playerId: number;
+  readonly username: string;
+  readonly asset: Asset;
+  readonly demo: boolean;
+  readonly simulated: boolean;
+  readonly excluded: boolean;
+  readonly opened: boolean;
+  readonly createdAt: number;
+  readonly wallet: WalletSnapshot;
+}
 
 export function playerAnswer(engine: ReadonlyEngine, player: Player): PlayerAnswer {
   return { kind: 'player', ...player, wallet: walletOf(engine, player.playerId) };

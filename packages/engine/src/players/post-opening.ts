@@ -1,11 +1,12 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
-import { postJournal, type Recording } from '../core/recording.ts';
+import type { Player } from '../accounts/player.ts';
+import { postJournal, type Recording } from '../accounts/recording.ts';
+import type { Engine, Fact } from '../accounts/state.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
-import type { Player } from './player.ts';
 
 /** Posts a player's first money. Its key is the player: the record takes it once. */
-export function postOpening(recording: Recording, player: Player, amount: Money): void {
+export function postOpening(recording: Recording<Engine, Fact>, player: Player, amount: Money): void {
   const { playerId, asset, demo } = player;
   postJournal(recording, {
     key: `opening:${playerId}`,

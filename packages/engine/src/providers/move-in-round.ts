@@ -1,10 +1,11 @@
 import type { Money } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import { countRound } from '../bonus/turnover/count-round.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, type RoundStatus, roundPurpose } from '../rounds/game-round.ts';
 import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
+import type { Engine, Fact } from './state.ts';
 
 /** What one call does in a round. */
 interface RoundMove {
@@ -27,7 +28,7 @@ const playOf = ({ play }: GameRound) => play as ProviderPlay;
  * below one is kept beside, 0 to 999 a player; as soon as that is a whole paisa, it moves too. So what the provider is
  * told changes by exactly the amounts it sent, and a player never holds more in the ledger than is theirs.
  */
-export function moveInRound(recording: Recording, move: RoundMove): GameRound {
+export function moveInRound(recording: Recording<Engine, Fact>, move: RoundMove): GameRound {
   const { before, play, paid } = move;
   const [heldBefore, held] = [floor(playOf(before).held), floor(play.held)];
   const isTakenIn = play.takenIn > playOf(before).takenIn;
@@ -47,12 +48,12 @@ export function moveInRound(recording: Recording, move: RoundMove): GameRound {
   if (transfers.length > 0)
     postJournal(recording, { key: move.key, asset, kind: 'play', ...words, transfers, forced: paid < 0 });
   countRound(recording, before, round);
-  levelPurse(recording, { playerId, asset }, words);
+  syncBalances(recording, { playerId, asset }, words);
   return round;
 }
 
 /** @returns whole paise that the rest has become: above zero for the player, below for the house. */
-function addRest({ engine, facts }: Recording, { playerId, asset }: GameRound, change: number): Money {
+function addRest({ engine, facts }: Recording<Engine, Fact>, { playerId, asset }: GameRound, change: number): Money {
   if (change === 0) return 0;
   const sum = engine.providers.rest(playerId) + change;
   const carried = floor(sum);
@@ -75,7 +76,7 @@ function transfersOf(
 }
 
 /** Puts the round down as it is now, and counts for the player's limits what is new about it. */
-function recordRound({ engine, facts, now }: Recording, { before, play, status }: RoundMove): GameRound {
+function recordRound({ engine, facts, now }: Recording<Engine, Fact>, { before, play, status }: RoundMove): GameRound {
   const round: GameRound = {
     ...before,
     play,

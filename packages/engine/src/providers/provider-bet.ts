@@ -1,32 +1,32 @@
 import { assert } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Seat } from '../core/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
+import type { CommandRecording } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
-import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { isOff } from '../switches/refuse-off.ts';
-import type { ProviderAnswer } from './answers.ts';
-import type { ProviderBet } from './commands.ts';
 import { moveInRound } from './move-in-round.ts';
 import { providerBalance } from './provider-balance.ts';
+import type { ProviderAnswer, ProviderBet } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay, type ProviderStatus } from './provider-transaction.ts';
 import { answered, takeIn } from './record-transaction.ts';
-import { openRoundOf, ownTransaction, repeated, told, toldNothing } from './recorded-call.ts';
+import { answerWithoutBalance, openRoundOf, ownTransaction, repeated, told } from './recorded-call.ts';
+import type { Engine, Fact } from './state.ts';
 
 /** A stake in a provider's game: held until its round pays or is over. */
-export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer> {
+export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer, Fact> {
   const { playerId, token } = bet;
   const before = repeated(engine, bet);
   if (before) return before;
-  const seat = engine.seats[playerId];
-  if (!seat) return toldNothing('unknown');
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return answerWithoutBalance('unknown');
   if (ownTransaction(engine, bet)) return told(engine, playerId, 'rolledBack');
-  if (token !== 'ok') return toldNothing(token === 'expired' ? 'tokenExpired' : 'invalidToken');
-  const no = refusedAs(engine, bet, seat, now);
+  if (token !== 'ok') return answerWithoutBalance(token === 'expired' ? 'tokenExpired' : 'invalidToken');
+  const no = refusedAs(engine, bet, playerState, now);
   if (no) return told(engine, playerId, no);
-  const recording: Recording = { engine, facts: [], now };
-  const round = hold(recording, bet, seat);
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
+  const round = hold(recording, bet, playerState);
   const { takenIn } = round.play as ProviderPlay;
   if (bet.isRoundOver) takeIn(recording, round);
   const { amount, currency } = bet;
@@ -34,24 +34,24 @@ export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context):
 }
 
 /** The first rule against it, in the order that providers know. */
-function refusedAs(engine: Engine, bet: ProviderBet, seat: Seat, now: number): ProviderStatus | null {
+function refusedAs(engine: Engine, bet: ProviderBet, playerState: PlayerState, now: number): ProviderStatus | null {
   const { amount, currency, playerId, isOffered, isHeldBack, max } = bet;
-  if (refuseShut(seat, now)) return 'userDisabled';
+  if (refuseShut(playerState, now)) return 'userDisabled';
   const isShut = isOff(engine, bet.provider, bet.gameId) && !openRoundOf(engine, bet);
   if (!isOffered || isShut) return 'invalidGame';
-  if (currency !== currencyOf(seat)) return 'wrongCurrency';
+  if (currency !== currencyOf(playerState)) return 'wrongCurrency';
   const stake = Math.ceil(amount / PER_PAISA);
   if (isHeldBack || stake > max) return 'limitReached';
-  if (seat.own && refuseStake(seat.own, seat.purse, { stake, now })) return 'limitReached';
+  if (playerState.own && refuseStake(playerState.own, playerState.balances, { stake, now })) return 'limitReached';
   return amount > providerBalance(engine, playerId) ? 'notEnoughMoney' : null;
 }
 
 /** `INR` of `play:INR`. */
-export function currencyOf({ player }: Seat): string {
+export function currencyOf({ player }: PlayerState): string {
   return player.asset.slice(player.asset.indexOf(':') + 1);
 }
 
-function hold(recording: Recording, bet: ProviderBet, { player }: Seat): GameRound {
+function hold(recording: CommandRecording<Engine, Fact>, bet: ProviderBet, { player }: PlayerState): GameRound {
   const { provider, txId, amount } = bet;
   const before = openRoundOf(recording.engine, bet) ?? firstOf(recording, bet, player);
   assert(before.playerId === bet.playerId, 'a round belongs to one player');
@@ -66,7 +66,11 @@ function hold(recording: Recording, bet: ProviderBet, { player }: Seat): GameRou
   });
 }
 
-function firstOf({ engine, now }: Recording, bet: ProviderBet, { playerId, asset }: Seat['player']): GameRound {
+function firstOf(
+  { engine, now }: CommandRecording<Engine, Fact>,
+  bet: ProviderBet,
+  { playerId, asset }: PlayerState['player'],
+): GameRound {
   const play: ProviderPlay = { round: bet.round, staked: 0, held: 0, won: 0, standing: 0, takenIn: 0 };
   return {
     roundId: ++engine.counters.roundId,

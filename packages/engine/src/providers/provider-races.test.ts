@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { walletOf } from '../accounts/wallet.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
 import { ProviderGames } from './testing/provider-games.ts';
 
 /** In 1/100000 of a rupee: ₹100. */

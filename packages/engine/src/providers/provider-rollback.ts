@@ -1,25 +1,29 @@
 import { assert } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Outcome } from '../outcome.ts';
+import type { CommandRecording } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
-import type { ProviderAnswer } from './answers.ts';
-import type { ProviderRollback } from './commands.ts';
 import { moveInRound } from './move-in-round.ts';
+import type { ProviderAnswer, ProviderRollback } from './provider-call.ts';
 import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
 import { answered, putTransaction, takeIn } from './record-transaction.ts';
-import { referenceOf, repeated, roundOf, told, toldNothing } from './recorded-call.ts';
+import { answerWithoutBalance, referenceOf, repeated, roundOf, told } from './recorded-call.ts';
+import type { Engine, Fact } from './state.ts';
 
 /**
  * Takes a bet or a win back. What has not come yet gets a tombstone: it will be refused when it comes. A bet is not
  * taken back while a win of it stands. A win that was spent meanwhile is lent to the player by the house.
  */
-export function providerRollback(engine: Engine, call: ProviderRollback, { now }: Context): Outcome<ProviderAnswer> {
+export function providerRollback(
+  engine: Engine,
+  call: ProviderRollback,
+  { now }: Context,
+): Outcome<ProviderAnswer, Fact> {
   const before = repeated(engine, call);
   if (before) return before;
   const { playerId } = call;
-  if (!engine.seats[playerId]) return toldNothing('unknown');
-  const recording: Recording = { engine, facts: [], now };
+  if (!engine.playerStates[playerId]) return answerWithoutBalance('unknown');
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const target = referenceOf(engine, call);
   if (!target) {
     bury(recording, call);
@@ -37,11 +41,14 @@ export function providerRollback(engine: Engine, call: ProviderRollback, { now }
   return keep(recording, call, round.roundId);
 }
 
-const keep = (recording: Recording, call: ProviderRollback, roundId: number) =>
+const keep = (recording: CommandRecording<Engine, Fact>, call: ProviderRollback, roundId: number) =>
   answered(recording, call, { kind: 'rollback', refId: call.refId, amount: 0, currency: '', roundId, takenIn: 0 });
 
 /** Whatever comes under this id came too late. */
-function bury(recording: Recording, { provider, refId, playerId, round, gameId }: ProviderRollback): void {
+function bury(
+  recording: CommandRecording<Engine, Fact>,
+  { provider, refId, playerId, round, gameId }: ProviderRollback,
+): void {
   const player = recording.engine.players.get(playerId);
   assert(player, 'a call is told of a player that there is');
   const nothing = { roundId: 0, amount: 0, currency: '', balance: 0, isRolledBack: false, wins: 0, takenIn: 0 };
@@ -60,7 +67,7 @@ function bury(recording: Recording, { provider, refId, playerId, round, gameId }
 }
 
 function undoBet(
-  recording: Recording,
+  recording: CommandRecording<Engine, Fact>,
   { provider, txId }: ProviderRollback,
   bet: ProviderTransaction,
   round: GameRound,
@@ -81,7 +88,7 @@ function undoBet(
 }
 
 function undoWin(
-  recording: Recording,
+  recording: CommandRecording<Engine, Fact>,
   { provider, txId, recorded }: ProviderRollback,
   win: ProviderTransaction,
   round: GameRound,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ProviderAnswer } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { ProviderGames } from './testing/provider-games.ts';
 
@@ -48,7 +48,10 @@ it('[I18] whatever providers send, in any order: to the last hundred-thousandth,
       const games = new ProviderGames(world);
       const players = [world.player(100), world.player(100)];
       const books = new Books();
-      const answers = new Map<string, { readonly asked: string; readonly answer: ProviderAnswer }>();
+      const answers = new Map<
+        string,
+        { readonly asked: string; readonly answer: AnswerOf<CommandOf<'providerBet'>> }
+      >();
       for (const one of acts) {
         if (one.kind === 'kill') world.crash();
         else if (one.kind === 'wait') world.now += 40 * 60_000;
@@ -75,8 +78,9 @@ it('[I18] whatever providers send, in any order: to the last hundred-thousandth,
           }
         }
         players.forEach((playerId, at) => {
-          const purse = world.engine.seats[playerId]?.purse;
-          const money = ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
+          const balances = world.engine.playerStates[playerId]?.balances;
+          const money =
+            ((balances?.available ?? 0) - (balances?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
           expect(money).toBe(books.balances[at]);
         });
       }
@@ -95,7 +99,7 @@ it('a round that no provider ends is taken in after a day; a win and a rollback 
   expect(world.engine.rounds.size).toBe(1);
   world.now += 2 * 3_600_000;
   world.do({ type: 'closeProviderRounds' });
-  expect([world.engine.rounds.size, world.engine.seats[playerId]?.purse.held]).toEqual([0, 0]);
+  expect([world.engine.rounds.size, world.engine.playerStates[playerId]?.balances.held]).toEqual([0, 0]);
   expect(world.engine.ledger.balance('games:play:INR')).toBe(1_000);
   expect(games.win({ txId: 'w1', refId: 'b1', playerId, amount: 2_500_000 }).balance).toBe(11_500_000);
   expect(games.rollback({ txId: 'k1', refId: 'w1', playerId }).balance).toBe(9_000_000);

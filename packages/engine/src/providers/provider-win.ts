@@ -1,35 +1,35 @@
 import { assert } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ProviderAnswer } from './answers.ts';
-import type { ProviderWin } from './commands.ts';
+import type { CommandRecording } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { moveInRound } from './move-in-round.ts';
 import { currencyOf } from './provider-bet.ts';
+import type { ProviderAnswer, ProviderWin } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
 import { answered, putTransaction } from './record-transaction.ts';
-import { ownTransaction, referenceOf, repeated, roundOf, told, toldNothing } from './recorded-call.ts';
+import { answerWithoutBalance, ownTransaction, referenceOf, repeated, roundOf, told } from './recorded-call.ts';
+import type { Engine, Fact } from './state.ts';
 
 /**
  * A win of a bet that stands, 0 for a lost one: what is held of its round is taken in, and the win paid. Whether the
  * player is still there, or may play, is not asked: what is owed is paid.
  */
-export function providerWin(engine: Engine, win: ProviderWin, { now }: Context): Outcome<ProviderAnswer> {
+export function providerWin(engine: Engine, win: ProviderWin, { now }: Context): Outcome<ProviderAnswer, Fact> {
   const before = repeated(engine, win);
   if (before) return before;
   const { playerId, amount, currency, refId } = win;
-  const seat = engine.seats[playerId];
-  if (!seat) return toldNothing('unknown');
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return answerWithoutBalance('unknown');
   const bet = referenceOf(engine, win);
   if (bet?.kind === 'tombstone') return told(engine, playerId, 'rolledBack');
   if (bet?.kind !== 'bet' || bet.playerId !== playerId) return told(engine, playerId, 'doesNotExist');
-  if (currency !== currencyOf(seat)) return told(engine, playerId, 'wrongCurrency');
+  if (currency !== currencyOf(playerState)) return told(engine, playerId, 'wrongCurrency');
   if (bet.isRolledBack || ownTransaction(engine, win)) return told(engine, playerId, 'rolledBack');
   const round = roundOf(engine, win, bet);
   assert(round, 'a bet has its round');
   const play = round.play as ProviderPlay;
   if (play.won + amount > win.mostWin * PER_PAISA) return told(engine, playerId, 'limitReached');
-  const recording: Recording = { engine, facts: [], now };
+  const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   moveInRound(recording, {
     before: round,
     play: {

@@ -1,18 +1,21 @@
 import { assert } from '@crease/kernel';
-import type { Recording } from '../core/recording.ts';
-import type { Outcome } from '../outcome.ts';
+import type { CommandRecording } from '../accounts/recording.ts';
+import type { Outcome } from '../core/outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
-import type { ProviderAnswer } from './answers.ts';
-import type { ProviderBet, ProviderRollback, ProviderWin } from './commands.ts';
 import { moveInRound } from './move-in-round.ts';
 import { providerBalance } from './provider-balance.ts';
+import type { ProviderAnswer, ProviderBet, ProviderRollback, ProviderWin } from './provider-call.ts';
 import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
+import type { Engine, Fact } from './state.ts';
 
 type Call = ProviderBet | ProviderWin | ProviderRollback;
 type Drafted = 'kind' | 'refId' | 'amount' | 'currency' | 'roundId' | 'takenIn';
 
 /** Keeps a transaction as it is from now on. */
-export function putTransaction({ engine, facts, now }: Recording, draft: Omit<ProviderTransaction, 'changedAt'>): void {
+export function putTransaction(
+  { engine, facts, now }: CommandRecording<Engine, Fact>,
+  draft: Omit<ProviderTransaction, 'changedAt'>,
+): void {
   const transaction = { ...draft, changedAt: now };
   engine.providers.putTransaction(transaction, now);
   facts.push({ fact: 'providerTransacted', transaction });
@@ -20,10 +23,10 @@ export function putTransaction({ engine, facts, now }: Recording, draft: Omit<Pr
 
 /** Keeps what a call did, under its id, and tells the balance after it. */
 export function answered(
-  recording: Recording,
+  recording: CommandRecording<Engine, Fact>,
   call: Call,
   draft: Pick<ProviderTransaction, Drafted>,
-): Outcome<ProviderAnswer> {
+): Outcome<ProviderAnswer, Fact> {
   const { engine, facts, now } = recording;
   const { provider, txId, playerId, round, gameId } = call;
   const player = engine.players.get(playerId);
@@ -36,7 +39,7 @@ export function answered(
 }
 
 /** What is held of a round goes to the house: it is over, or has begun to pay. */
-export function takeIn(recording: Recording, round: GameRound): GameRound {
+export function takeIn(recording: CommandRecording<Engine, Fact>, round: GameRound): GameRound {
   const play = round.play as ProviderPlay;
   return moveInRound(recording, {
     before: round,

@@ -1,10 +1,9 @@
-import type { Engine } from '../core/engine.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
-import type { ProviderAnswer } from './answers.ts';
-import type { ProviderBet, ProviderRollback, ProviderWin } from './commands.ts';
 import { providerBalance } from './provider-balance.ts';
+import type { ProviderAnswer, ProviderBet, ProviderRollback, ProviderWin } from './provider-call.ts';
 import type { ProviderStatus, ProviderTransaction } from './provider-transaction.ts';
+import type { Engine, Fact } from './state.ts';
 
 type Call = ProviderBet | ProviderWin | ProviderRollback;
 
@@ -37,12 +36,12 @@ export function openRoundOf(
 }
 
 /** An answer that stores nothing: the same call may come again and be taken. */
-export function told(engine: Engine, playerId: number, status: ProviderStatus): Outcome<ProviderAnswer> {
+export function told(engine: Engine, playerId: number, status: ProviderStatus): Outcome<ProviderAnswer, Fact> {
   return { facts: [], answer: { kind: 'provider', status, balance: providerBalance(engine, playerId) } };
 }
 
 /** Told of a session that is not in order: no balance. */
-export function toldNothing(status: ProviderStatus): Outcome<ProviderAnswer> {
+export function answerWithoutBalance(status: ProviderStatus): Outcome<ProviderAnswer, Fact> {
   return { facts: [], answer: { kind: 'provider', status, balance: null } };
 }
 
@@ -50,7 +49,7 @@ export function toldNothing(status: ProviderStatus): Outcome<ProviderAnswer> {
  * The answer to a call that was answered before: what was told then if it says the same, else that the id is taken,
  * with what the one who took it has now. A tombstone is no call: null, as where nothing stands.
  */
-export function repeated(engine: Engine, call: Call): Outcome<ProviderAnswer> | null {
+export function repeated(engine: Engine, call: Call): Outcome<ProviderAnswer, Fact> | null {
   const own = ownTransaction(engine, call);
   if (!own || own.kind === 'tombstone') return null;
   if (!isSame(own, call)) return told(engine, own.playerId, 'duplicate');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
-import type { ProviderAnswer, ProviderStatus } from '../index.ts';
+import type { ProviderStatus } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { ProviderGames } from './testing/provider-games.ts';
 
@@ -78,11 +79,11 @@ test.runIf(vectors).each([false, true])(
 );
 
 function balanceOf(world: World, playerId: number): number {
-  const purse = world.engine.seats[playerId]?.purse;
-  return ((purse?.available ?? 0) - (purse?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
+  const balances = world.engine.playerStates[playerId]?.balances;
+  return ((balances?.available ?? 0) - (balances?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
 }
 
-function told(world: World, games: ProviderGames, step: Step, playerId: number): ProviderAnswer {
+function told(world: World, games: ProviderGames, step: Step, playerId: number): AnswerOf<CommandOf<'providerBet'>> {
   const { type, tx: txId, ref: refId = '', round, amount = 0, currency = 'INR', closed: isRoundOver = false } = step;
   if (type === 'balance') return { kind: 'provider', status: 'ok', balance: balanceOf(world, playerId) };
   const call = { txId, playerId, round, isRoundOver };

@@ -1,16 +1,29 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { firstDay, startOfDay } from '../limits/periods.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ReferralAnswer } from './answers.ts';
-import type { EarnReferral } from './commands.ts';
+import type { ReferralAnswer, ReferralEvent, ReferralFlag } from './referral.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** A friend did what is rewarded. Told again it changes nothing. */
+interface EarnReferral {
+  readonly type: 'earnReferral';
+  readonly refereeId: number;
+  readonly event: ReferralEvent;
+  /** Minor units. */
+  readonly amount: Money;
+  /** The most that one referrer earns in a month of India, minor units: beyond it nothing is earned. */
+  readonly monthMost: Money;
+  /** What was seen of both; kept, and never taken back by itself. */
+  readonly flag: ReferralFlag;
+}
 
 /** Writes down what a referrer earned; it waits for the next payment. */
 export function earnReferral(
   engine: Engine,
   { refereeId, event, amount, monthMost, flag }: EarnReferral,
   { now }: Context,
-): Outcome<ReferralAnswer> | Refusal {
+): Outcome<ReferralAnswer, Fact> | Refusal {
   const referral = engine.referrals.get(refereeId);
   if (!referral) return refuse('NOT_FOUND', { reason: 'noPlayer' });
   if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' });

@@ -1,16 +1,20 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ReferralAnswer } from './answers.ts';
-import type { HoldReferrals } from './commands.ts';
-import type { Referral } from './referral.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { Referral, ReferralAnswer } from './referral.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** A person stops payments to a referrer, or lets them go; letting go also takes the flags away that they have looked at. */
+interface HoldReferrals {
+  readonly type: 'holdReferrals';
+  readonly referrerId: number;
+  readonly isHeld: boolean;
+}
 
 /** Stops what a referrer is paid, or lets it go. */
 export function holdReferrals(
   engine: Engine,
   { referrerId, isHeld }: HoldReferrals,
-): Outcome<ReferralAnswer> | Refusal {
+): Outcome<ReferralAnswer, Fact> | Refusal {
   if (!engine.players.has(referrerId)) return refuse('NOT_FOUND', { reason: 'noPlayer' });
   const facts: Fact[] = [];
   const changed: Referral[] = [];

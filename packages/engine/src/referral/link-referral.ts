@@ -1,16 +1,23 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ReferralAnswer } from './answers.ts';
-import type { LinkReferral } from './commands.ts';
-import type { Referral } from './referral.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { Referral, ReferralAnswer } from './referral.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** A player signed up with a friend's code. Nobody brings themselves, nor whoever brought them; once for ever. */
+interface LinkReferral {
+  readonly type: 'linkReferral';
+  readonly refereeId: number;
+  readonly referrerId: number;
+  readonly source: string;
+}
 
 /** Writes down who brought whom. */
 export function linkReferral(
   engine: Engine,
   { refereeId, referrerId, source }: LinkReferral,
   { now }: Context,
-): Outcome<ReferralAnswer> | Refusal {
+): Outcome<ReferralAnswer, Fact> | Refusal {
   const referee = engine.players.get(refereeId);
   const referrer = engine.players.get(referrerId);
   if (!referee || !referrer) return refuse('NOT_FOUND', { reason: 'noPlayer' });

@@ -1,15 +1,18 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
-import type { Context, Engine } from '../core/engine.ts';
-import { levelPurse, postJournal } from '../core/recording.ts';
-import type { Fact } from '../fact.ts';
+import { postJournal, syncBalances } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { firstDay, startOfDay } from '../limits/periods.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ReferralAnswer } from './answers.ts';
-import type { PayReferrals } from './commands.ts';
-import { REFERRAL_EVENTS, type Referral, type ReferralEvent } from './referral.ts';
+import { REFERRAL_EVENTS, type Referral, type ReferralAnswer, type ReferralEvent } from './referral.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** Pays what was earned before the last Monday in India: once an event, however often it is asked for. */
+interface PayReferrals {
+  readonly type: 'payReferrals';
+}
 
 /** Pays what waits since before this Monday, from the house's bonus account to the cash of who brought the friend. */
-export function payReferrals(engine: Engine, _: PayReferrals, { now }: Context): Outcome<ReferralAnswer> {
+export function payReferrals(engine: Engine, _: PayReferrals, { now }: Context): Outcome<ReferralAnswer, Fact> {
   const monday = startOfDay(firstDay('week', now));
   const facts: Fact[] = [];
   const paid: Referral[] = [];
@@ -49,5 +52,5 @@ function payOne(
     ...about,
     transfers: [{ debit: houseAccount('bonus', referrer.asset), credit: cashAccount(referrer), amount: reward.amount }],
   });
-  levelPurse(recording, referrer, about);
+  syncBalances(recording, referrer, about);
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CommandOf } from '../modules.ts';
 import { dumpEngine } from '../testing/dump-engine.ts';
 import { World } from '../testing/world.ts';
-import type { ReferralAnswer } from './answers.ts';
-import type { EarnReferral, LinkReferral } from './commands.ts';
-import type { ReferralEvent, ReferralFlag } from './referral.ts';
+import type { ReferralAnswer, ReferralEvent, ReferralFlag } from './referral.ts';
 
 const RUPEE = 100;
 const DAY = 86_400_000;
@@ -24,13 +23,17 @@ function story() {
   world.now = NOON;
   return { world, ana: player(world), bo: player(world) };
 }
-const link = (refereeId: number, referrerId: number): LinkReferral => ({
+const link = (refereeId: number, referrerId: number): CommandOf<'linkReferral'> => ({
   type: 'linkReferral',
   refereeId,
   referrerId,
   source: 'link',
 });
-const earn = (refereeId: number, event: ReferralEvent, own: Partial<EarnReferral> = {}): EarnReferral => ({
+const earn = (
+  refereeId: number,
+  event: ReferralEvent,
+  own: Partial<CommandOf<'earnReferral'>> = {},
+): CommandOf<'earnReferral'> => ({
   type: 'earnReferral',
   refereeId,
   event,

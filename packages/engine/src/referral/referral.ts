@@ -1,5 +1,11 @@
 import type { Money } from '@crease/kernel';
 
+/** To `linkReferral` and `earnReferral`: the referral as it is now; to the others those that changed. */
+export interface ReferralAnswer {
+  readonly kind: 'referral';
+  readonly referrals: readonly Referral[];
+}
+
 /** What a friend does that is rewarded. Each counts once. */
 export const REFERRAL_EVENTS = ['firstBet', 'verified'] as const;
 export type ReferralEvent = (typeof REFERRAL_EVENTS)[number];

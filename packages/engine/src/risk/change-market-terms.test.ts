@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { winner } from '../testing/world.ts';
-import type { MarketTerms } from './commands.ts';
+import type { MarketTerms } from './change-market-terms.ts';
 import { matchedMarket } from './testing/risk-markets.ts';
 
 test('other limits hold for bets from now on, over a restart, and what would make a market unfit is refused', () => {

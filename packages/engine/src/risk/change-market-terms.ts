@@ -1,11 +1,26 @@
-import { isFinal } from '@crease/exchange';
+import { isFinal, type MarketDefinition } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from '../markets/on-market.ts';
 import { checkDefinition } from '../markets/open-market.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { ChangeMarketTerms, MarketTerms } from './commands.ts';
+import type { Engine, Fact } from '../settlement/state.ts';
+
+/** What of a market an operator may change while it runs. */
+export type MarketTerms = Pick<
+  MarketDefinition,
+  'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'lossLimit' | 'houseSize' | 'margin' | 'skew'
+>;
+
+/** The operator changes what is taken in a market from now on. What was placed before stays as it is. */
+interface ChangeMarketTerms extends FeedCommand {
+  readonly type: 'changeMarketTerms';
+  readonly marketId: string;
+  /** Only what changes. */
+  readonly terms: Partial<MarketTerms>;
+}
 
 /** Longer, and nobody would bet in play. */
 const DELAY_MAX_MS = 60_000;
@@ -19,8 +34,8 @@ export function changeMarketTerms(
   engine: Engine,
   command: ChangeMarketTerms,
   { now }: Context,
-): Outcome<FeedAnswer> | Refusal {
-  return onMarket(engine, command, { now, retellable: false }, (turn) => {
+): Outcome<FeedAnswer, Fact> | Refusal {
+  return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const { definition, status } = market;
     const { marketId, gameId } = definition;
@@ -35,7 +50,7 @@ export function changeMarketTerms(
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
     market.version++;
-    const told = engine.feedOrder.told.get(marketId);
+    const told = engine.feedOrder.published.get(marketId);
     if (told && isShaping(command.terms)) told.offer(turn);
     facts.push(marketChanged(market));
     return applied(facts);

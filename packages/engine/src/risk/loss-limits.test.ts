@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUERIES } from '../queries.ts';
+import { QUERIES } from '../modules.ts';
 import { nobody } from '../testing/world.ts';
 import { limitedMarket } from './testing/risk-markets.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUERIES } from '../queries.ts';
+import { QUERIES } from '../modules.ts';
 import { matchedMarket, PLAY } from './testing/risk-markets.ts';
 
 test('the book has the house’s share of each offer, its result by outcome, and who can win or lose most', () => {

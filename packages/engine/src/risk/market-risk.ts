@@ -1,6 +1,7 @@
 import { type AssetBook, type Market, type Position, profitByOutcome } from '@crease/exchange';
 import type { Asset, Money, Price } from '@crease/kernel';
-import type { Query } from '../query.ts';
+import type { Query } from '../core/query.ts';
+import type { ReadonlyEngine } from '../settlement/state.ts';
 import { isPerson, type MatchedMoney, matchedIn, type Players, peopleByRunner } from './matched-money.ts';
 
 /** What somebody stands to win or lose if an outcome happens. */
@@ -64,17 +65,21 @@ export interface MarketBook extends MarketRisk {
 const LARGEST = 10;
 
 /** The house's risk in every market in memory. */
-export const marketRisks: Query<{ readonly asset: Asset }, readonly MarketRisk[]> = ({ markets, players }, { asset }) =>
+export const marketRisks: Query<ReadonlyEngine, { readonly asset: Asset }, readonly MarketRisk[]> = (
+  { markets, players },
+  { asset },
+) =>
   [...markets.values()].flatMap((market) => {
     const book = market.books.get(asset);
     return book ? [riskOf(players, market, book)] : [];
   });
 
 /** One market with its book, and who stands to win and lose the most; null for one that is not in memory. */
-export const marketBook: Query<{ readonly marketId: string; readonly asset: Asset }, MarketBook | null> = (
-  { markets, players, feedOrder },
-  { marketId, asset },
-) => {
+export const marketBook: Query<
+  ReadonlyEngine,
+  { readonly marketId: string; readonly asset: Asset },
+  MarketBook | null
+> = ({ markets, players, feedOrder }, { marketId, asset }) => {
   const market = markets.get(marketId);
   const book = market?.books.get(asset);
   if (!market || !book) return null;
@@ -90,7 +95,7 @@ export const marketBook: Query<{ readonly marketId: string; readonly asset: Asse
       lay: offerOf(book, at, 'lay'),
     })),
     positions: largestPositions(players, market, book),
-    quotedAt: feedOrder.told.get(marketId)?.at ?? null,
+    quotedAt: feedOrder.published.get(marketId)?.at ?? null,
   };
 };
 

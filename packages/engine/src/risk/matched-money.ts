@@ -1,7 +1,8 @@
 import type { AssetBook } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import type { Player } from '../players/player.ts';
-import type { Query } from '../query.ts';
+import type { Player } from '../accounts/player.ts';
+import type { Query } from '../core/query.ts';
+import type { ReadonlyEngine } from '../settlement/state.ts';
 
 /** What met in a market, each trade by its backer's stake. Minor units. */
 export interface MatchedMoney {
@@ -71,7 +72,7 @@ interface MatchedAsked {
 }
 
 /** What met in each of these markets, in their order; nothing in one that is not in memory. */
-export const matchedMoney: Query<MatchedAsked, readonly MatchedMoney[]> = (
+export const matchedMoney: Query<ReadonlyEngine, MatchedAsked, readonly MatchedMoney[]> = (
   { markets, players },
   { marketIds, asset },
 ) =>

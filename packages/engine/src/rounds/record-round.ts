@@ -1,16 +1,17 @@
 import type { Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, type TransferDraft } from '@crease/ledger';
-import { claimRoute, levelRoute } from '../bonus/claim-result.ts';
+import { claimRoute, levelRoute } from '../accounts/claim-result.ts';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import { countRound } from '../bonus/turnover/count-round.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
+import type { Engine, Fact } from './state.ts';
 
 /** What a round is when it opens; the rest follows from that. */
 type RoundDraft = Omit<GameRound, 'roundId' | 'win' | 'status' | 'openedAt' | 'closedAt'>;
 
-/** Opens a round and holds its stake. The caller has asked whether the player may (`seatFor`). */
-export function openRound(recording: Recording, draft: RoundDraft): GameRound {
+/** Opens a round and holds its stake. The caller has asked whether the player may (`stakeFor`). */
+export function openRound(recording: Recording<Engine, Fact>, draft: RoundDraft): GameRound {
   return record(recording, numbered(recording, draft));
 }
 
@@ -22,23 +23,23 @@ interface Paid {
 }
 
 /** A round that is over with its bet: nothing is ever held for it. */
-export function playRound(recording: Recording, draft: RoundDraft, paid: Paid): GameRound {
+export function playRound(recording: Recording<Engine, Fact>, draft: RoundDraft, paid: Paid): GameRound {
   return closeRound(recording, numbered(recording, draft), { ...paid, play: draft.play });
 }
 
-function numbered({ engine, now }: Recording, draft: RoundDraft): GameRound {
+function numbered({ engine, now }: Recording<Engine, Fact>, draft: RoundDraft): GameRound {
   const roundId = ++engine.counters.roundId;
   return { ...draft, roundId, win: 0, status: 'open', openedAt: now, closedAt: null };
 }
 
 /** An open round goes on: what the game keeps of it has changed. */
-export function continueRound(recording: Recording, round: GameRound, play: object): GameRound {
+export function continueRound(recording: Recording<Engine, Fact>, round: GameRound, play: object): GameRound {
   return record(recording, { ...round, play });
 }
 
 /** More or less lies on an open round than before. */
 export function restakeRound(
-  recording: Recording,
+  recording: Recording<Engine, Fact>,
   round: GameRound,
   { stake, play }: { readonly stake: Money; readonly play: object },
 ): GameRound {
@@ -52,7 +53,7 @@ export function restakeRound(
  * bonus moves the bonus instead of the cash.
  */
 export function closeRound(
-  recording: Recording,
+  recording: Recording<Engine, Fact>,
   round: GameRound,
   { win, play, beside = [] }: Paid & { readonly play: object },
 ): GameRound {
@@ -75,7 +76,7 @@ export function closeRound(
   if (route) route.claim.result += win - stake;
   countRound(recording, round, closed);
   if (route) levelRoute(recording, route);
-  levelPurse(recording, closed, wordsOf(closed));
+  syncBalances(recording, closed, wordsOf(closed));
   countPlayed(recording.engine, { playerId, at: recording.now, gross: win - stake, commission: 0, claimId });
   return closed;
 }
@@ -86,15 +87,15 @@ function paidTo(accountId: AccountId, transfers: readonly TransferDraft[]): Mone
 }
 
 /** Gives the stake of an open round back. */
-export function voidRound(recording: Recording, round: GameRound, play: object = round.play): GameRound {
+export function voidRound(recording: Recording<Engine, Fact>, round: GameRound, play: object = round.play): GameRound {
   const voided = record(recording, { ...round, win: 0, play, status: 'voided', closedAt: recording.now });
   levelBonus(recording, voided);
-  levelPurse(recording, voided, wordsOf(voided));
+  syncBalances(recording, voided, wordsOf(voided));
   return voided;
 }
 
 /** What is free again of a bonus that is over goes where the rest of it went. */
-function levelBonus(recording: Recording, { claimId = 0 }: GameRound): void {
+function levelBonus(recording: Recording<Engine, Fact>, { claimId = 0 }: GameRound): void {
   const route = claimRoute(recording, claimId);
   if (route) levelRoute(recording, route);
 }
@@ -102,7 +103,7 @@ function levelBonus(recording: Recording, { claimId = 0 }: GameRound): void {
 const wordsOf = ({ roundId, gameName }: GameRound) =>
   ({ terms: { about: 'round', game: gameName, round: roundId }, reference: `G-${roundId}` }) as const;
 
-function record(recording: Recording, round: GameRound): GameRound {
+function record(recording: Recording<Engine, Fact>, round: GameRound): GameRound {
   const { engine, facts } = recording;
   const { playerId, asset, stake, status } = round;
   engine.rounds.put(round);

@@ -1,9 +1,9 @@
 import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import { stakePocket } from '../bonus/stake-pocket.ts';
-import type { Engine } from '../core/engine.ts';
-import type { Seat } from '../core/seat.ts';
+import type { PlayerState } from '../accounts/player-state.ts';
+import { stakePocket } from '../accounts/stake-pocket.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
 import type { GameRound } from './game-round.ts';
+import type { Engine } from './state.ts';
 
 interface Stake {
   readonly playerId: number;
@@ -21,28 +21,30 @@ interface Stake {
 
 /** Who plays, and what carries the stake. */
 interface Staked {
-  readonly seat: Seat;
+  readonly playerState: PlayerState;
   /** As a round keeps it: nothing for cash. */
   readonly from: { readonly claimId?: number };
 }
 
-/** The seat of a player who may put this stake on a game now, and what it is played out of; else why not. */
-export function seatFor(engine: Engine, asked: Stake): Staked | Refusal {
+/** The playerState of a player who may put this stake on a game now, and what it is played out of; else why not. */
+export function stakeFor(engine: Engine, asked: Stake): Staked | Refusal {
   const { playerId, stake, min, max, step = 1, now } = asked;
-  const seat = engine.seats[playerId];
-  if (!seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   if (stake < min) return refuse('BELOW_MINIMUM', { reason: 'game', min }, 'stake');
   if (stake > max) return refuse('ABOVE_MAXIMUM', { reason: 'game', max }, 'stake');
   if (stake % step !== 0) return refuse('INVALID_SIZE', { reason: 'gameStep', step }, 'stake');
   const { wish, to } = asked;
-  const chosen = stakePocket(seat, { pocket: 'wicket', stake, wish, to, short: 'money' });
+  const chosen = stakePocket(playerState, { pocket: 'wicket', stake, wish, to, short: 'money' });
   const claimId = isRefusal(chosen) ? 0 : chosen;
-  const shut = refuseShut(seat, now) ?? (seat.own && refuseStake(seat.own, seat.purse, { stake, now, claimId }));
+  const shut =
+    refuseShut(playerState, now) ??
+    (playerState.own && refuseStake(playerState.own, playerState.balances, { stake, now, claimId }));
   if (shut) return shut;
-  const { owed } = seat.purse;
+  const { owed } = playerState.balances;
   // Who was lent money by a payment that was taken back pays that first.
   if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed }, 'stake');
   if (isRefusal(chosen)) return { ...chosen, field: 'stake' };
-  return { seat, from: claimId > 0 ? { claimId } : {} };
+  return { playerState, from: claimId > 0 ? { claimId } : {} };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DepositAnswer } from '../deposits/answers.ts';
-import type { RoundAnswer } from '../games/answers.ts';
+import type { DepositAnswer } from '../deposits/on-deposit.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 
 const DAY = 24 * 3_600_000;
@@ -30,10 +30,10 @@ function indebted() {
       depositId: deposit.depositId,
       recorded: null,
       usedBy: null,
-      word: { by: 'notify', payment: 'T1', units: 50_000, currency: 'INR', ...word },
+      status: { by: 'notify', payment: 'T1', units: 50_000, currency: 'INR', ...word },
     } as never);
   hear({ kind: 'success' });
-  const { round } = world.do<RoundAnswer>({
+  const { round } = world.do<AnswerOf<CommandOf<'playGame'>>>({
     type: 'playGame',
     playerId: ana,
     clientRef: 'play-1',
@@ -51,7 +51,11 @@ test('[I4] what a round brings repays a debt first', () => {
   const { world, ana, roundId, debt } = indebted();
   const own = { type: 'actInRound', playerId: ana, gameId: 'mines', roundId } as const;
   world.do({ ...own, clientRef: 'open-one', act: { open: 1 } });
-  const { round, wallet } = world.do<RoundAnswer>({ ...own, clientRef: 'cash-out', act: { cashOut: true } });
+  const { round, wallet } = world.do<AnswerOf<CommandOf<'playGame'>>>({
+    ...own,
+    clientRef: 'cash-out',
+    act: { cashOut: true },
+  });
   expect(round.win).toBeGreaterThan(45_000);
   expect(debt()).toBe(0);
   expect(wallet).toEqual({ cash: round.win - 45_000, held: 0, available: round.win - 45_000 });

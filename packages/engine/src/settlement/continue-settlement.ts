@@ -1,12 +1,19 @@
 import type { Refusal } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import { applied, ignored, type Outcome, unknownMarket } from '../outcome.ts';
-import type { SettleAnswer } from './answers.ts';
-import type { ContinueSettlement } from './commands.ts';
-import { settleSlice } from './settle-slices.ts';
+import { applied, ignored, type Outcome, unknownMarket } from '../core/outcome.ts';
+import { type SettleAnswer, settleSlice } from './settle-slices.ts';
+import type { Engine, Fact } from './state.ts';
 import { voidSlice } from './void-slices.ts';
+
+/**
+ * Go on in a market whose result is being paid, or whose fills of a stretch of time are being taken back, by one slice;
+ * whoever runs the engine asks until it is done.
+ */
+interface ContinueSettlement {
+  readonly type: 'continueSettlement';
+  readonly marketId: string;
+}
 
 /**
  * Takes back or pays the next slice of what is under way in a market; also after a restart. Nothing under way: nothing
@@ -16,10 +23,10 @@ export function continueSettlement(
   engine: Engine,
   { marketId }: ContinueSettlement,
   { now }: Context,
-): Outcome<SettleAnswer | FeedAnswer> | Refusal {
+): Outcome<SettleAnswer | FeedAnswer, Fact> | Refusal {
   const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
-  const recording: MarketRecording = { engine, market, facts: [], now };
+  const recording = { engine, market, facts: [] as Fact[], now };
   if (market.voiding) {
     voidSlice(recording);
     return applied(recording.facts);

@@ -1,11 +1,13 @@
 import type { Asset, Money } from '@crease/kernel';
 import { type AccountId, houseAccount, type JournalDraft } from '@crease/ledger';
-import { type ClaimRoute, countResult, resultAccount } from '../bonus/claim-result.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import { postJournal } from '../core/recording.ts';
+import { type ClaimRoute, countResult, resultAccount } from '../accounts/claim-result.ts';
+import { postJournal } from '../accounts/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
-import { commissionTerms, marketTerms, type StatementTerms } from '../terms/statement-terms.ts';
+import type { MarketRecording } from '../markets/recording.ts';
+import type { StatementTerms } from '../terms/statement-terms.ts';
+import { commissionTerms, marketTerms } from './market-terms.ts';
 import type { Settlement } from './settlement.ts';
+import type { Engine, Fact } from './state.ts';
 
 interface PlayerPayment {
   readonly asset: Asset;
@@ -21,7 +23,7 @@ interface PlayerPayment {
 
 /** A player's result against the clearing account, then the commission. */
 export function payPlayer(
-  recording: MarketRecording,
+  recording: MarketRecording<Engine, Fact>,
   { asset, playerId, gross, commission, spent, route, forced }: PlayerPayment,
 ): void {
   const { market } = recording;
@@ -40,7 +42,11 @@ export function payPlayer(
 }
 
 /** Takes a settlement back: the exact opposite of every amount, under the version it undoes. */
-export function reversePlayer(recording: MarketRecording, settlement: Settlement, route: ClaimRoute | null): void {
+export function reversePlayer(
+  recording: MarketRecording<Engine, Fact>,
+  settlement: Settlement,
+  route: ClaimRoute | null,
+): void {
   const { asset, playerId, gross, commission, spent, version } = settlement;
   const { facts, now } = recording;
   const { marketId } = recording.market.definition;
@@ -63,7 +69,7 @@ export function reversePlayer(recording: MarketRecording, settlement: Settlement
 }
 
 /** The house's own result, when all players have theirs. */
-export function payHouse(recording: MarketRecording, asset: Asset, houseGross: Money): void {
+export function payHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, houseGross: Money): void {
   const { definition, settlementVersion } = recording.market;
   const key = `settle:${definition.marketId}:${settlementVersion}:house:${asset}`;
   const transfers = oneTransfer(houseAccount('clearing', asset), houseAccount('house', asset), houseGross);
@@ -71,7 +77,7 @@ export function payHouse(recording: MarketRecording, asset: Asset, houseGross: M
 }
 
 /** Takes back the house's result of the version before. */
-export function reverseHouse(recording: MarketRecording, asset: Asset, houseGross: Money): void {
+export function reverseHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, houseGross: Money): void {
   const { definition, settlementVersion } = recording.market;
   const key = `reverse:${definition.marketId}:${settlementVersion - 1}:house:${asset}`;
   const transfers = oneTransfer(houseAccount('house', asset), houseAccount('clearing', asset), houseGross);
@@ -87,7 +93,7 @@ function oneTransfer(debit: AccountId, credit: AccountId, amount: Money) {
 /** Without terms of its own it is about the market and its result. */
 type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'> & { readonly terms?: StatementTerms };
 
-function post(recording: MarketRecording, asset: Asset, posting: Posting): void {
+function post(recording: MarketRecording<Engine, Fact>, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
   const { market } = recording;
   // What is taken back was paid by the result before.

@@ -1,14 +1,22 @@
-import { checkResult, effectiveResult } from '@crease/exchange';
+import { checkResult, effectiveResult, type MarketResult } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { beingSettled, ignored, type Outcome } from '../core/outcome.ts';
 import { onMarket } from '../markets/on-market.ts';
-import { beingSettled, ignored, type Outcome } from '../outcome.ts';
-import { refuseUnseen } from '../risk/seen.ts';
-import type { SettleAnswer } from './answers.ts';
-import type { ResettleMarket } from './commands.ts';
 import { isSameResult } from './same-result.ts';
-import { beginSettlement } from './settle-slices.ts';
+import { refuseUnseen, type Seen } from './seen.ts';
+import { beginSettlement, type SettleAnswer } from './settle-slices.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** Undo the last settlement by reversal journals, then settle by the new result. */
+interface ResettleMarket extends FeedCommand {
+  readonly type: 'resettleMarket';
+  readonly marketId: string;
+  readonly result: MarketResult;
+  readonly seen?: Seen;
+}
 
 /**
  * Takes a market's result back and settles by another one: every journal of the old settlement is reversed,
@@ -18,8 +26,8 @@ export function resettleMarket(
   engine: Engine,
   command: ResettleMarket,
   { now }: Context,
-): Outcome<SettleAnswer | FeedAnswer> | Refusal {
-  return onMarket<SettleAnswer>(engine, command, { now, retellable: false }, (turn) => {
+): Outcome<SettleAnswer | FeedAnswer, Fact> | Refusal {
+  return onMarket<SettleAnswer, Engine, Fact>(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const { marketId } = market.definition;
     if (market.settling) return beingSettled(marketId);

@@ -1,9 +1,9 @@
 import type { MarketResult } from '@crease/exchange';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adoptSettledMarket } from '../core/restore-engine.ts';
-import type { SettleAnswer } from '../index.ts';
+import { recallMarket } from '../archive/recall-market.ts';
 import { nobody, World, winner } from '../testing/world.ts';
+import type { SettleAnswer } from './settle-slices.ts';
 
 /** Ana backs Tides at 3.0 for 1,000 against Bo; both also meet the house. */
 function matchedMarket() {
@@ -165,7 +165,7 @@ describe('settling anew', () => {
     expect(world.facts).toEqual([]);
     world.do({ type: 'archiveMarket', marketId: market });
     world.crash();
-    adoptSettledMarket(world.engine, world.store.settledRows(market));
+    recallMarket(world.engine, { type: 'recallMarket', rows: world.store.settledRows(market) });
     expect(tell(51, winner(0))).toMatchObject({ ignored: 'repeated' });
     expect(tell(53, winner(0))).toMatchObject({ kind: 'settled', settlementVersion: 3 });
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_931, 8000]);

@@ -1,18 +1,28 @@
 import { checkResult, declaredResult, effectiveResult, type MarketResult } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import { onMarket } from '../markets/on-market.ts';
-import { ignored, type Outcome } from '../outcome.ts';
-import { refuseUnseen } from '../risk/seen.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { ignored, type Outcome } from '../core/outcome.ts';
+import { type MarketTurn, onMarket } from '../markets/on-market.ts';
 import { resultText } from '../terms/result-text.ts';
-import type { SettleAnswer } from './answers.ts';
-import type { SettleMarket } from './commands.ts';
 import { isSameResult } from './same-result.ts';
-import { beginSettlement, finishSettlement } from './settle-slices.ts';
+import { refuseUnseen, type Seen } from './seen.ts';
+import { beginSettlement, finishSettlement, type SettleAnswer } from './settle-slices.ts';
+import type { Engine, Fact } from './state.ts';
 import { finishVoiding } from './void-slices.ts';
 import { voidFillsIn } from './void-window.ts';
+
+/** Also voids a whole market: a result of kind `void`. */
+interface SettleMarket extends FeedCommand {
+  readonly type: 'settleMarket';
+  readonly marketId: string;
+  readonly result: MarketResult;
+  /** When the outcome was known (epoch ms): fills made after it are void, on both sides, before anything is paid. */
+  readonly knownAt?: number;
+  /** Refused where it would do anything else by now. */
+  readonly seen?: Seen;
+}
 
 /**
  * Gives a market its result and pays it, or voids it. The same result again is ignored. Another one from the feed
@@ -23,8 +33,8 @@ export function settleMarket(
   engine: Engine,
   command: SettleMarket,
   { now }: Context,
-): Outcome<SettleAnswer | FeedAnswer> | Refusal {
-  return onMarket<SettleAnswer>(engine, command, { now, retellable: false }, (turn) => {
+): Outcome<SettleAnswer | FeedAnswer, Fact> | Refusal {
+  return onMarket<SettleAnswer, Engine, Fact>(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     const { result, knownAt, marketId, seen } = command;
     const unfit = checkResult(market, result) ?? refuseUnseen(engine, seen, { marketId, result });
@@ -45,10 +55,10 @@ function declarer({ feedSeq }: { readonly feedSeq: number | null }): 'feed' | 'o
 }
 
 function settleAgain(
-  turn: MarketRecording,
+  turn: MarketTurn<Engine, Fact>,
   declared: MarketResult,
   { feedSeq, result }: SettleMarket,
-): Outcome<SettleAnswer | FeedAnswer> | Refusal {
+): Outcome<SettleAnswer | FeedAnswer, Fact> | Refusal {
   const { market, facts } = turn;
   const { definition } = market;
   const { marketId } = definition;

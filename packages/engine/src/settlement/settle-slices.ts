@@ -4,6 +4,7 @@ import {
   finishSettling,
   isPartDone,
   type MarketResult,
+  type MarketStatus,
   netRisk,
   type PartKey,
   type PartResult,
@@ -13,18 +14,37 @@ import {
   settlePart,
   tellProgress,
 } from '@crease/exchange';
-import { assert } from '@crease/kernel';
-import { claimRoute, levelRoute, spentOf } from '../bonus/claim-result.ts';
+import { type Asset, assert, type Money } from '@crease/kernel';
+import { claimRoute, levelRoute, spentOf } from '../accounts/claim-result.ts';
 import { countMarket } from '../bonus/turnover/count-market.ts';
-import type { Engine, EngineMarket } from '../core/engine.ts';
-import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../core/record-change.ts';
 import { countPlayed } from '../limits/count-play.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
 import { marketChanged } from '../markets/on-market.ts';
+import { levelDebt, recordOrder, releaseHold } from '../markets/record-change.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { settleLegs } from '../tickets/settle-legs.ts';
-import type { SettleAnswer } from './answers.ts';
 import { payHouse, payPlayer, reverseHouse, reversePlayer } from './pay-settlements.ts';
 import type { Settlement } from './settlement.ts';
 import type { SettlingWork } from './settling-work.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** To `settleMarket` and `resettleMarket` when they were applied. */
+export interface SettleAnswer {
+  readonly kind: 'settled';
+  readonly marketId: string;
+  readonly status: MarketStatus;
+  readonly settlementVersion: number;
+  /** Orders paid or voided. */
+  readonly orders: number;
+  readonly byAsset: readonly {
+    readonly asset: Asset;
+    /** Players with a result other than zero. */
+    readonly players: number;
+    readonly commission: Money;
+    /** The house's own result from its quotes, before commission. */
+    readonly houseProfit: Money;
+  }[];
+}
 
 /** A slice is over with the player who brings it to so many orders, too; one player is never cut in two. */
 const ORDERS_A_PLAYER = 5;
@@ -35,7 +55,7 @@ const keyOf = ({ asset, playerId }: PartKey) => `${asset} ${playerId}`;
  * Begins to pay a result, the first or another one. What one slice can pay is paid at once; else the slices follow, each
  * by `continueSettlement`. The caller has asked `checkResult`.
  */
-export function beginSettlement(recording: MarketRecording, result: MarketResult): SettleAnswer {
+export function beginSettlement(recording: MarketRecording<Engine, Fact>, result: MarketResult): SettleAnswer {
   const { engine, market } = recording;
   const { marketId } = market.definition;
   const before = engine.settlements.get(marketId) ?? [];
@@ -84,7 +104,7 @@ function settlingOf({ settling }: EngineMarket): Settling {
 }
 
 /** Pays the next players; with the last of them the house, and the result is in force. */
-export function settleSlice(recording: MarketRecording): SettleAnswer {
+export function settleSlice(recording: MarketRecording<Engine, Fact>): SettleAnswer {
   const { engine, market, facts } = recording;
   const { marketId } = market.definition;
   const work = engine.settling.get(marketId);
@@ -106,12 +126,15 @@ export function settleSlice(recording: MarketRecording): SettleAnswer {
 }
 
 /** What is left of a result is paid at once: another one follows it, which cannot wait. */
-export function finishSettlement(recording: MarketRecording): void {
+export function finishSettlement(recording: MarketRecording<Engine, Fact>): void {
   while (recording.market.settling) settleSlice(recording);
 }
 
 /** One player whole: orders, hold, what was paid before, what is paid now, debt. */
-function settleOne(recording: MarketRecording, { work, part }: { work: SettlingWork; part: SettlingPart }): PartResult {
+function settleOne(
+  recording: MarketRecording<Engine, Fact>,
+  { work, part }: { work: SettlingWork; part: SettlingPart },
+): PartResult {
   const { engine, market, facts, now } = recording;
   const { asset, playerId } = part;
   const { marketId } = market.definition;
@@ -158,7 +181,7 @@ function settleOne(recording: MarketRecording, { work, part }: { work: SettlingW
 }
 
 /** The house's own side, after which nothing is left in clearing. */
-function finish(recording: MarketRecording, { totals }: Settling): void {
+function finish(recording: MarketRecording<Engine, Fact>, { totals }: Settling): void {
   const { engine, market } = recording;
   for (const { asset, takenBack } of totals) reverseHouse(recording, asset, 0 - takenBack);
   for (const { asset, gross } of totals) payHouse(recording, asset, 0 - gross);

@@ -1,6 +1,6 @@
 import type { Asset } from '@crease/kernel';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import type { Settlement } from './settlement.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** What a player was paid in a market under the result in force; null where nothing was. O(log players). */
 export function settlementFor(

@@ -59,7 +59,7 @@ test('facts in the order of booking: by player, settlement before commission, th
 test('what never matched lapses, and each bet knows its own result', () => {
   const { world, bo, market } = matchedMarket();
   world.settle(market, winner(2));
-  const own = world.engine.seats[bo]?.player;
+  const own = world.engine.playerStates[bo]?.player;
   expect(own?.playerId).toBe(bo);
   expect(world.bet(4)).toMatchObject({ status: 'lapsed', lapsed: 400_00, reason: 'settled', profit: null });
   expect(world.bet(2)).toMatchObject({ status: 'settled', profit: -1000_00, settledAt: world.now });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkInvariants, type SettleAnswer } from '../index.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import { checkInvariants } from '../index.ts';
 import { nobody, World, winner } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
+import type { SettleAnswer } from './settle-slices.ts';
 
 const PLAYERS = 9;
 const OPTIONS = { assets: ['play:INR' as const], limits: { paidAtOnce: 2 } };

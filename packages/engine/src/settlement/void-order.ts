@@ -1,14 +1,20 @@
 import { voidOrder as voidBet } from '@crease/exchange';
 import { assert, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import { beingSettled, type Outcome } from '../outcome.ts';
-import { refuseUnseen } from '../risk/seen.ts';
-import type { VoidAnswer } from './answers.ts';
-import type { VoidOrder } from './commands.ts';
+import type { Context } from '../core/context.ts';
+import { beingSettled, type Outcome } from '../core/outcome.ts';
+import { refuseUnseen, type Seen } from './seen.ts';
 import { beginSettlement } from './settle-slices.ts';
+import type { Engine, Fact } from './state.ts';
 import { recordVoid } from './void-slices.ts';
-import { voidAnswer } from './void-window.ts';
+import { type VoidAnswer, voidAnswer } from './void-window.ts';
+
+/** Take back one bet, with every fill of it on both sides. */
+interface VoidOrder {
+  readonly type: 'voidOrder';
+  readonly orderId: number;
+  readonly reason: string;
+  readonly seen?: Seen;
+}
 
 /**
  * Takes back one bet as if it never was, with every fill of it: the other sides lose these fills too. What
@@ -18,7 +24,7 @@ export function voidOrder(
   engine: Engine,
   { orderId, reason, seen }: VoidOrder,
   { now }: Context,
-): Outcome<VoidAnswer> | Refusal {
+): Outcome<VoidAnswer, Fact> | Refusal {
   const order = engine.orders.get(orderId);
   if (!order) return refuse('UNKNOWN_BET', { reason: 'gone', bet: orderId });
   if (order.matched + order.remaining === 0)
@@ -28,7 +34,7 @@ export function voidOrder(
   if (market.settling) return beingSettled(order.marketId);
   const unseen = refuseUnseen(engine, seen, { marketId: order.marketId, part: { orderId } });
   if (unseen) return unseen;
-  const recording: MarketRecording = { engine, market, facts: [], now };
+  const recording = { engine, market, facts: [] as Fact[], now };
   const change = voidBet(market, order, reason);
   recordVoid(recording, change);
   if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);

@@ -1,20 +1,38 @@
 import { type VoidChange, voidWindow as voidFills } from '@crease/exchange';
-import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import { beingSettled, type Outcome, unknownMarket } from '../outcome.ts';
-import { refuseUnseen } from '../risk/seen.ts';
-import type { VoidAnswer } from './answers.ts';
-import type { VoidWindow } from './commands.ts';
+import { type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Context } from '../core/context.ts';
+import { beingSettled, type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { MarketRecording } from '../markets/recording.ts';
+import { refuseUnseen, type Seen } from './seen.ts';
 import { beginSettlement } from './settle-slices.ts';
+import type { Engine, Fact } from './state.ts';
 import { beginVoiding, finishVoiding, recordVoid } from './void-slices.ts';
+
+/** To `voidOrder`, `voidWindow` and `removeRunner`. */
+export interface VoidAnswer {
+  readonly kind: 'voided';
+  readonly marketId: string;
+  /** All that are taken back, also those of slices still to come. */
+  readonly fills: number;
+  readonly size: Money;
+}
+
+/** Take back every fill of a market made from `from` up to and including `to` (epoch ms): both sides. */
+interface VoidWindow {
+  readonly type: 'voidWindow';
+  readonly marketId: string;
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
+  readonly seen?: Seen;
+}
 
 /**
  * Takes back every bet matched in a stretch of time, on both sides: a goal that was cancelled, a price that was wrong.
  * What rests unmatched stays. Many fills go in slices, and the answer counts all of them. A settled market, where nobody
  * is exposed any more, is done at once and settled anew by its result.
  */
-export function voidWindow(engine: Engine, command: VoidWindow, { now }: Context): Outcome<VoidAnswer> | Refusal {
+export function voidWindow(engine: Engine, command: VoidWindow, { now }: Context): Outcome<VoidAnswer, Fact> | Refusal {
   const market = engine.markets.get(command.marketId);
   if (!market) return unknownMarket(command.marketId);
   if (market.settling) return beingSettled(command.marketId);
@@ -22,7 +40,7 @@ export function voidWindow(engine: Engine, command: VoidWindow, { now }: Context
   const { marketId, from, to, seen } = command;
   const unseen = refuseUnseen(engine, seen, { marketId, part: { from, to } });
   if (unseen) return unseen;
-  const recording: MarketRecording = { engine, market, facts: [], now };
+  const recording = { engine, market, facts: [] as Fact[], now };
   if (!market.result)
     return { answer: voidAnswer(marketId, { fills: beginVoiding(recording, command) }), facts: recording.facts };
   const change = voidFillsIn(recording, command, command.reason);
@@ -32,7 +50,7 @@ export function voidWindow(engine: Engine, command: VoidWindow, { now }: Context
 
 /** Voids the fills made from `from` up to and including `to`, with everything that follows for orders and holds. */
 export function voidFillsIn(
-  recording: MarketRecording,
+  recording: MarketRecording<Engine, Fact>,
   window: { readonly from: number; readonly to: number },
   reason: string,
 ): VoidChange {

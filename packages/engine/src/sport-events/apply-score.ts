@@ -1,12 +1,17 @@
-import { refuse, SPORT_ID } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
+import { refuse, type Score, SPORT_ID } from '@crease/kernel';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { takeFeedTurn } from '../core/feed-order.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { ApplyScore } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
+import { takeFeedTurn } from './feed-order.ts';
+import type { Engine, Fact } from './state.ts';
+
+interface ApplyScore extends FeedCommand {
+  readonly type: 'applyScore';
+  readonly score: Score;
+}
 
 /** The state of play moved on. A score is shown, never judged: results come by their own verb. */
-export function applyScore(engine: Engine, { gameId, feedSeq, score }: ApplyScore): Outcome<FeedAnswer> {
+export function applyScore(engine: Engine, { gameId, feedSeq, score }: ApplyScore): Outcome<FeedAnswer, Fact> {
   const sportEvent = engine.sportEvents.get(gameId);
   if (!sportEvent) return ignored('unknown');
   if (SPORT_ID[score.sport] !== sportEvent.sportId)

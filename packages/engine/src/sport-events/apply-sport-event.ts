@@ -1,12 +1,26 @@
-import type { Engine } from '../core/engine.ts';
+import type { SportId, TeamCard } from '@crease/kernel';
 import type { FeedAnswer } from '../core/feed-answer.ts';
-import { takeFeedTurn } from '../core/feed-order.ts';
-import { applied, ignored, type Outcome } from '../outcome.ts';
-import type { ApplySportEvent } from './commands.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { applied, ignored, type Outcome } from '../core/outcome.ts';
+import { takeFeedTurn } from './feed-order.ts';
 import type { SportEvent } from './sport-event.ts';
+import type { Engine, Fact } from './state.ts';
+
+interface ApplySportEvent extends FeedCommand {
+  readonly type: 'applySportEvent';
+  readonly sportId: SportId;
+  readonly name: string;
+  readonly competition: string;
+  readonly venue: string;
+  readonly teams: readonly [TeamCard, TeamCard];
+  readonly startsAt: number;
+  readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
+  /** A simulated match's promise; counts when it comes with the announcement. */
+  readonly luck?: { readonly scheme: string; readonly commitment: string };
+}
 
 /** A contest is announced, or its facts change. Its markets are opened and turned in-play by their own verbs. */
-export function applySportEvent(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer> {
+export function applySportEvent(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer, Fact> {
   const known = engine.sportEvents.get(command.gameId);
   if (!known) return announce(engine, command);
   if (takeFeedTurn(engine, known, { feedSeq: command.feedSeq, marketId: null }) === 'repeated')
@@ -20,7 +34,7 @@ export function applySportEvent(engine: Engine, command: ApplySportEvent): Outco
   return applied([{ fact: 'sportEventChanged', sportEvent: known }]);
 }
 
-function announce(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer> {
+function announce(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer, Fact> {
   const { gameId, sportId, name, competition, venue, teams, startsAt, status, feedSeq } = command;
   const sportEvent: SportEvent = {
     gameId,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Engine } from '../core/engine.ts';
 import { gameKey } from './game-switch.ts';
+import type { Engine } from './state.ts';
 
 export function isOff({ offGames }: Pick<Engine, 'offGames'>, provider: string, gameId: string): boolean {
   return offGames.has(gameKey(provider, gameId));

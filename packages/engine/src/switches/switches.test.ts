@@ -1,13 +1,13 @@
 import { jetBust, jetSalt, previousSecret, tableCommitment } from '@crease/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RoundAnswer } from '../games/answers.ts';
+import { walletOf } from '../accounts/wallet.ts';
 import type { JetSlot } from '../jet/jet-table.ts';
 import { layChain, SEED } from '../jet/testing/jet-house.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { ProviderGames } from '../providers/testing/provider-games.ts';
 import { RoundTable } from '../rounds/round-table.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
 
 class SwitchWorld extends World {
   readonly ana = this.gambler(1_000);
@@ -34,13 +34,13 @@ const OFF = { code: 'GAME_UNAVAILABLE', terms: { reason: 'off' } };
 describe('a game that is off', () => {
   it('begins no round, and an open one finishes; a restart keeps it off', () => {
     const world = new SwitchWorld();
-    const { roundId } = world.do<RoundAnswer>(world.mines()).round;
+    const { roundId } = world.do<AnswerOf<CommandOf<'playGame'>>>(world.mines()).round;
     world.turn('mines', false);
     world.crash();
     expect(world.refused(world.mines())).toMatchObject(OFF);
     expect(world.refused(world.mines()).terms).toMatchObject({ game: 'Mines' });
     const act = { type: 'actInRound', ...world.own({ gameId: 'mines', roundId }) } as const;
-    const opened = world.do<RoundAnswer>({ ...act, act: { open: 1 } });
+    const opened = world.do<AnswerOf<CommandOf<'playGame'>>>({ ...act, act: { open: 1 } });
     if (opened.round.status === 'open') world.do({ ...act, clientRef: 'cash-out', act: { cashOut: true } });
     expect(world.engine.rounds.size).toBe(0);
     // Another game is not touched by it.
@@ -48,7 +48,7 @@ describe('a game that is off', () => {
     world.do({ type: 'playGame', ...world.own(dice) });
     world.turn('mines', true);
     world.crash();
-    expect(world.do<RoundAnswer>(world.mines()).round.status).toBe('open');
+    expect(world.do<AnswerOf<CommandOf<'playGame'>>>(world.mines()).round.status).toBe('open');
   });
 
   it('is told once, however often it is turned the same way', () => {

@@ -1,21 +1,48 @@
 import { type OfferedTable, tableOf } from '@crease/games';
 import { isMoney, isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Fact } from '../fact.ts';
+import type { Recording } from '../accounts/recording.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { openRound, restakeRound, voidRound } from '../rounds/record-round.ts';
-import { seatFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/refuse-stake.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { TableBetsAnswer } from './answers.ts';
-import type { PlaceTableBets, UndoTableBets } from './commands.ts';
 import { riskOfBets, stakesOf } from './decide-bets.ts';
 import { putRound, tableAt } from './run-table.ts';
-import type { GameTable, TableBet, TablePlay } from './table-round.ts';
+import type { Engine, Fact } from './state.ts';
+import type { AtTable, GameTable, TableBet, TablePlay } from './table-round.ts';
+
+/** A player's bets at a table, after placing or taking back. */
+interface TableBetsAnswer {
+  readonly kind: 'tableBets';
+  /** null: all bets are taken back. */
+  readonly round: GameRound | null;
+  /** The player's seal that counts in the round; null without one. */
+  readonly seal: string | null;
+  readonly wallet: WalletSnapshot;
+}
+
+/** Takes the last set back. */
+interface UndoTableBets extends AtTable {
+  readonly type: 'undoTableBets';
+  readonly playerId: number;
+  readonly clientRef: string;
+}
+
+/** Lays a set of chips, all or none. */
+interface PlaceTableBets extends AtTable {
+  readonly type: 'placeTableBets';
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly bets: readonly TableBet[];
+  /** The player asks for their bonus; their later bets of the round are played with what the first was. */
+  readonly pocket?: 'wicket';
+  /** SHA-256 of a seed of the player's, 64 hexadecimal digits; the first one of a round counts. */
+  readonly seal?: string;
+}
 
 /** In one set; a roulette table has 157 spots. */
 const BETS_AT_ONCE = 160;
@@ -33,7 +60,7 @@ export function placeTableBets(
   engine: Engine,
   command: PlaceTableBets,
   { now }: Context,
-): Outcome<TableBetsAnswer> | Refusal {
+): Outcome<TableBetsAnswer, Fact> | Refusal {
   const { playerId, tableId, bets } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
@@ -47,15 +74,15 @@ export function placeTableBets(
   if (refused) return refused;
   const added = riskOfBets(offer, bets);
   const asked = { playerId, stake: added, min: 1, max: offer.max, wish: command.pocket, to: before, now };
-  const staked = seatFor(engine, asked);
+  const staked = stakeFor(engine, asked);
   if (isRefusal(staked)) return staked;
-  const recording: Recording = { engine, facts: [], now };
+  const recording: Recording<Engine, Fact> = { engine, facts: [], now };
   const play: TablePlay = { table: { tableId, roundNo: command.roundNo }, sets, outcome: null };
   const round = before
     ? restakeRound(recording, before, { stake: before.stake + added, play })
     : openRound(recording, {
         playerId,
-        asset: staked.seat.player.asset,
+        asset: staked.playerState.player.asset,
         provider: OWN_PROVIDER,
         gameId: tableId,
         gameName: offer.name,
@@ -75,7 +102,7 @@ export function undoTableBets(
   engine: Engine,
   command: UndoTableBets,
   { now }: Context,
-): Outcome<TableBetsAnswer> | Refusal {
+): Outcome<TableBetsAnswer, Fact> | Refusal {
   const { playerId, tableId } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
@@ -83,7 +110,7 @@ export function undoTableBets(
   if (!table || now >= table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'betting' });
   const before = ownRound(engine, table, playerId);
   if (!before) return refuse('ROUND_CLOSED', { reason: 'noBets' });
-  const recording: Recording = { engine, facts: [], now };
+  const recording: Recording<Engine, Fact> = { engine, facts: [], now };
   const play = before.play as TablePlay;
   const [last = [], sets] = [play.sets.at(-1), play.sets.slice(0, -1)];
   if (sets.length === 0) {
@@ -124,17 +151,17 @@ function ownRound({ rounds }: Engine, { bets }: GameTable, playerId: number): Ga
 }
 
 /** The seal of a player's first bet that has one counts for the whole round, also when all their bets are taken back. */
-function addSeal(recording: Recording, table: GameTable, { playerId, seal }: PlaceTableBets): void {
+function addSeal(recording: Recording<Engine, Fact>, table: GameTable, { playerId, seal }: PlaceTableBets): void {
   const { sealed } = table.round;
   if (seal === undefined || sealed.some((one) => one.playerId === playerId)) return;
   putRound(table, recording, { ...table.round, sealed: [...sealed, { playerId, seal, seed: null }] });
 }
 
 function answered(
-  { engine, facts }: Recording,
+  { engine, facts }: Recording<Engine, Fact>,
   { round: { sealed } }: GameTable,
   { playerId, round }: { readonly playerId: number; readonly round: GameRound | null },
-): Outcome<TableBetsAnswer> {
+): Outcome<TableBetsAnswer, Fact> {
   const seal = sealed.find((one) => one.playerId === playerId)?.seal ?? null;
   return { facts: facts as Fact[], answer: { kind: 'tableBets', round, seal, wallet: walletOf(engine, playerId) } };
 }

@@ -1,11 +1,34 @@
 import { sealOf } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Outcome } from '../outcome.ts';
-import type { SeedAnswer } from './answers.ts';
-import type { CloseTable, FixSeeds, RevealSeed } from './commands.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { type Answered, putRound, tableAt, told } from './run-table.ts';
-import type { TableRound } from './table-round.ts';
+import type { Engine, Fact } from './state.ts';
+import type { AtTable, TableRound } from './table-round.ts';
+
+/** A bettor's seed was taken. */
+interface SeedAnswer {
+  readonly kind: 'seed';
+  readonly seal: string;
+}
+
+/** No more seeds: a seal whose seed is missing counts itself. @see dealTable */
+interface FixSeeds extends AtTable {
+  readonly type: 'fixSeeds';
+}
+
+/** A bettor's seed, after bets are closed. */
+interface RevealSeed extends AtTable {
+  readonly type: 'revealSeed';
+  readonly playerId: number;
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+}
+
+/** No more bets: the seals are fixed. @see fixSeeds */
+interface CloseTable extends AtTable {
+  readonly type: 'closeTable';
+}
 
 /** Takes no more bets and fixes the seals. Refused before the published time, so that nobody is cut short. */
 export function closeTable(engine: Engine, command: CloseTable, { now }: Context): Answered {
@@ -17,7 +40,7 @@ export function closeTable(engine: Engine, command: CloseTable, { now }: Context
 }
 
 /** Takes a bettor's seed after the close: not before, when the house could use it, and not once the seeds are fixed. */
-export function revealSeed(engine: Engine, command: RevealSeed, { now }: Context): Outcome<SeedAnswer> | Refusal {
+export function revealSeed(engine: Engine, command: RevealSeed, { now }: Context): Outcome<SeedAnswer, Fact> | Refusal {
   const { playerId, seed } = command;
   const table = tableAt(engine, command, 'revealing');
   if (!table || now >= (table.round.revealsUntil ?? 0)) return refuse('ROUND_CLOSED', { reason: 'seeds' });

@@ -13,20 +13,62 @@ import {
   tableStream,
 } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Recording } from '../core/recording.ts';
-import type { Fact } from '../fact.ts';
+import type { CommandRecording, Recording } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { Outcome } from '../outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import { refuseOff } from '../switches/refuse-off.ts';
-import type { TableRoundAnswer } from './answers.ts';
-import type { DealTable, OpenTable, PayTable, VoidTable } from './commands.ts';
 import { decideBets } from './decide-bets.ts';
-import type { GameTable, RoundBeacon, TablePhase, TablePlay, TableRound } from './table-round.ts';
+import type { Engine, Fact } from './state.ts';
+import type { AtTable, GameTable, RoundBeacon, TablePhase, TablePlay, TableRound } from './table-round.ts';
 
-export type Answered = Outcome<TableRoundAnswer> | Refusal;
+/** A round of a table as it stands. */
+interface TableRoundAnswer {
+  readonly kind: 'tableRound';
+  readonly round: TableRound;
+  /** Bets that are still to be decided. */
+  readonly left: number;
+}
+
+/** Gives every bet of a round back that cannot be dealt. */
+interface VoidTable extends AtTable {
+  readonly type: 'voidTable';
+  /** Of a round whose bets were closed: it is published, so that anybody can see how the round would have fallen. */
+  readonly secret?: string;
+}
+
+/** Decides bets of a round that is dealt, some at once; to be repeated until none is left. */
+interface PayTable extends AtTable {
+  readonly type: 'payTable';
+}
+
+/** Deals a round whose seeds are fixed. */
+interface DealTable extends AtTable {
+  readonly type: 'dealTable';
+  /** What was promised. */
+  readonly secret: string;
+  /** The value that the round named; null without a beacon or without a bet. */
+  readonly value: BeaconValue | null;
+}
+
+/** The next round of a table: what it will be dealt from is promised before anybody bets. */
+interface OpenTable {
+  readonly type: 'openTable';
+  readonly tableId: string;
+  /** SHA-256 of 32 secret bytes, 64 hexadecimal digits. */
+  readonly commitment: string;
+  readonly sealedSecret: string;
+  /** How long bets are taken, ms. */
+  readonly bettingMs: number;
+  /** How long seeds are taken after that, ms. */
+  readonly revealMs: number;
+  /** The beacon whose value is mixed in; null: none is configured. */
+  readonly beacon: BeaconTerms | null;
+}
+
+export type Answered = Outcome<TableRoundAnswer, Fact> | Refusal;
 
 /** Players whose bets are decided in one command. */
 const AT_ONCE = 200;
@@ -172,12 +214,16 @@ function takeBets({ rounds }: Engine, { bets }: GameTable): GameRound[] {
 }
 
 /** Puts a round in its place, and tells it. */
-export function putRound(table: GameTable, { facts }: Recording, round: TableRound): void {
+export function putRound(table: GameTable, { facts }: Recording<Engine, Fact>, round: TableRound): void {
   table.round = round;
   facts.push({ fact: 'tableRoundChanged', round });
 }
 
-export function told(table: GameTable, recording: Recording, round: TableRound): Outcome<TableRoundAnswer> {
+export function told(
+  table: GameTable,
+  recording: CommandRecording<Engine, Fact>,
+  round: TableRound,
+): Outcome<TableRoundAnswer, Fact> {
   putRound(table, recording, round);
   return { facts: recording.facts, answer: { kind: 'tableRound', round, left: table.bets.size } };
 }

@@ -1,6 +1,11 @@
 import type { SealedSeed, TableKind, TableResult } from '@crease/games';
 import type { Money } from '@crease/kernel';
 
+export interface AtTable {
+  readonly tableId: string;
+  readonly roundNo: number;
+}
+
 /**
  * `betting`: chips may be placed. `revealing`: no more, the seals are fixed and bettors send their seeds. `closed`: the
  * seeds are fixed. `dealt`: the secret is shown and the round has fallen. `paid`: every bet is decided. `voided`: every

@@ -2,7 +2,7 @@ import { riskOf, sealedStream, sealOf, TABLES, tableOf } from '@crease/games';
 import type { Money } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../command.ts';
+import type { Command } from '../modules.ts';
 import type { TableBet, TableOutcome } from './table-round.ts';
 import { BEACON, REVEAL_MS, seedOf, TableWorld, VALUE } from './testing/table-world.ts';
 

@@ -1,11 +1,8 @@
-import { declaredResult, type RunnerRemoval } from '@crease/exchange';
-import { type Money, unitsFromMoney } from '@crease/kernel';
 import type { JournalKind } from '@crease/ledger';
-import type { EngineMarket } from '../core/engine.ts';
-import { type ResultTerms, resultTerms } from './result-terms.ts';
+import type { ResultTerms } from './result-terms.ts';
 
 /** A runner that took no part, and by how many percent the prices of the others were reduced. */
-interface RemovalTerms {
+export interface RemovalTerms {
   readonly runner: string;
   readonly reason: string;
   readonly reducedPercent: number;
@@ -52,31 +49,3 @@ export type BonusAct = 'granted' | 'part' | 'cancelled' | 'expired' | 'covered' 
 
 /** Kinds of journals whose line says the kind and a note. */
 type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus' | 'referral'>;
-
-/** @param paidBy the result that the money follows: the declared one, or the one that is taken back. */
-export function marketTerms(market: EngineMarket, paidBy = declaredResult(market)): StatementTerms {
-  const { definition, sportEvent, removals } = market;
-  return {
-    about: 'market',
-    event: sportEvent.name,
-    market: definition.name,
-    removals: removals.map((removal) => removalTerms(market, removal)),
-    result: paidBy ? resultTerms(definition, paidBy) : null,
-  };
-}
-
-/** @param winnings what the commission was taken of. */
-export function commissionTerms({ definition, sportEvent }: EngineMarket, winnings: Money): StatementTerms {
-  return {
-    about: 'commission',
-    event: sportEvent.name,
-    market: definition.name,
-    percent: definition.commissionBps / 100,
-    winnings: unitsFromMoney(winnings),
-  };
-}
-
-function removalTerms({ definition }: EngineMarket, { runnerIndex, reason, factorBps }: RunnerRemoval): RemovalTerms {
-  const runner = definition.runners[runnerIndex]?.name ?? `runner ${runnerIndex}`;
-  return { runner, reason, reducedPercent: factorBps / 100 };
-}

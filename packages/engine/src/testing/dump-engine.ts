@@ -13,14 +13,16 @@ export function dumpEngine(engine: Engine) {
     players: playerIds.map((playerId) => engine.players.get(playerId)),
     balances: balances.map(({ accountId, balance }) => `${accountId} ${balance}`).sort(),
     holds: playerIds.map((playerId) => {
-      const holds = [...(engine.seats[playerId]?.purse.holds() ?? [])];
+      const holds = [...(engine.playerStates[playerId]?.balances.holds() ?? [])];
       return [playerId, ...holds.map(({ purpose, amount }) => `${purpose.kind} ${purpose.id} ${amount}`).sort()];
     }),
     markets: [...engine.markets.values()]
       .filter((market) => !market.result)
       .sort(byId)
       .map(dumpMarket),
-    live: engine.seats.map((seat) => seat?.live.filter((order) => order.remaining > 0).map((order) => order.orderId)),
+    live: engine.playerStates.map((playerState) =>
+      playerState?.live.filter((order) => order.remaining > 0).map((order) => order.orderId),
+    ),
     due: engine.due.orders
       .filter((order) => order.status === 'pending')
       .map((order) => order.orderId)
@@ -37,7 +39,9 @@ export function dumpEngine(engine: Engine) {
     referrals: [...engine.referrals.values()].sort((one, other) => one.refereeId - other.refereeId),
     offGames: [...engine.offGames.values()],
     heldReferrers: [...engine.heldReferrers].sort((one, other) => one - other),
-    limits: engine.seats.flatMap((seat) => (seat?.own ? [{ ...seat.own.set, past: seat.own.played.dump() }] : [])),
+    limits: engine.playerStates.flatMap((playerState) =>
+      playerState?.own ? [{ ...playerState.own.set, past: playerState.own.played.dump() }] : [],
+    ),
     counters: { ...engine.counters, journalId: engine.ledger.lastJournalId, transferId: engine.ledger.lastTransferId },
     sportEvents: [...engine.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),
   };

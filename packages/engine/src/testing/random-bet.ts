@@ -1,11 +1,12 @@
 import type { Market, Side } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
-import type { Engine, PlaceOrder, Player, TakeBookmaker, TakeFancy } from '../index.ts';
+import type { Engine, Player } from '../index.ts';
+import type { CommandOf } from '../modules.ts';
 
 /** Around this tick prices are made, so that orders and quotes meet often. */
 export const MIDDLE_TICK = 120;
 
-type Bet = PlaceOrder | TakeBookmaker | TakeFancy;
+type Bet = CommandOf<'placeOrder'> | CommandOf<'takeBookmaker'> | CommandOf<'takeFancy'>;
 
 /** A bet as a lively crowd would place it: mostly sound, sometimes off in one point. Null without a market. */
 export function randomBet(
@@ -30,9 +31,9 @@ export function randomBet(
   return quoteTaken(prng, market, base);
 }
 
-type Base = Pick<PlaceOrder, 'playerId' | 'clientRef' | 'marketId' | 'side' | 'size' | 'pocket'>;
+type Base = Pick<CommandOf<'placeOrder'>, 'playerId' | 'clientRef' | 'marketId' | 'side' | 'size' | 'pocket'>;
 
-function orderIn(prng: Prng, market: Market, base: Base): PlaceOrder {
+function orderIn(prng: Prng, market: Market, base: Base): CommandOf<'placeOrder'> {
   const fillOrKill = prng.chance(0.15);
   return {
     type: 'placeOrder',

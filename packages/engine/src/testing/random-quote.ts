@@ -1,8 +1,8 @@
 import type { Market } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
-import type { EngineMarket } from '../core/engine.ts';
-import type { QuoteBookmaker, QuoteFancy, QuoteOdds } from '../index.ts';
-import type { MarketChances, RunChances } from '../tickets/market-chances.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import type { MarketChances, RunChances } from '../markets/market-chances.ts';
+import type { CommandOf } from '../modules.ts';
 import { MIDDLE_TICK } from './random-bet.ts';
 
 interface To {
@@ -11,7 +11,7 @@ interface To {
   readonly marketId: string;
 }
 
-type Quote = QuoteOdds | QuoteBookmaker | QuoteFancy;
+type Quote = CommandOf<'quoteOdds'> | CommandOf<'quoteBookmaker'> | CommandOf<'quoteFancy'>;
 
 /** The house's prices, wandering; one in thirty makes no sense. Mostly with the chances that fixed odds are made from. */
 export function randomQuote(prng: Prng, market: Market, to: To): Quote {

@@ -51,11 +51,11 @@ export class Simulation extends TicketStorm {
     }
     this.checkTicketsOver();
     for (const { playerId } of this.engine.players.values()) {
-      const purse = this.engine.seats[playerId]?.purse;
-      if (!purse) continue;
+      const balances = this.engine.playerStates[playerId]?.balances;
+      if (!balances) continue;
       const brought = this.broughtBy(playerId) + this.bonusOf(playerId) + this.playedOf(playerId);
       const due = OPENING_BALANCE + brought + this.rewardsOf(playerId) + this.ticketsOf(playerId);
-      const { owed, held, cash } = purse;
+      const { owed, held, cash } = balances;
       if (cash.balance !== Math.max(0, due) || owed !== Math.max(0, -due) || held !== 0)
         this.fail(`[I15] player ${playerId} ends with ${cash.balance} of ${due}, owes ${owed}, holds ${held}`);
     }
@@ -121,7 +121,7 @@ export class Simulation extends TicketStorm {
 
   #cancel(): void {
     const playerId = 1 + this.prng.int(this.engine.counters.playerId);
-    const own = this.engine.seats[playerId]?.live ?? [];
+    const own = this.engine.playerStates[playerId]?.live ?? [];
     const anyOrder = { orderId: 1 + this.prng.int(this.engine.counters.orderId + 1) };
     const markets = [...this.engine.markets.keys()];
     const kind = this.prng.int(6);
@@ -133,7 +133,7 @@ export class Simulation extends TicketStorm {
 
   #edit(): void {
     const playerId = 1 + this.prng.int(this.engine.counters.playerId);
-    const own = this.engine.seats[playerId]?.live ?? [];
+    const own = this.engine.playerStates[playerId]?.live ?? [];
     if (own.length === 0) return;
     const { orderId, price, remaining } = this.prng.pick(own);
     const moved = this.prng.chance(0.6) ? stepPrice(price, this.prng.int(7) - 3) : price;

@@ -3,7 +3,6 @@ import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
 import { seedCommands } from '../games/testing/seed-commands.ts';
 import {
   type Answer,
-  type CancelAnswer,
   type Command,
   checkInvariants,
   createEngine,
@@ -15,13 +14,11 @@ import {
   type OrderAnswer,
   type OrderSnapshot,
   type Outcome,
-  type PlaceOrder,
   type PlayerAnswer,
   restoreEngine,
-  type TakeBookmaker,
-  type TakeFancy,
   walletOf,
 } from '../index.ts';
+import type { AnswerOf, CommandOf } from '../modules.ts';
 import { FactStore } from './fact-store.ts';
 import { TEAMS } from './told-play.ts';
 
@@ -203,7 +200,12 @@ export class World {
   }
 
   /** `'back tides 2.5 × 1000'` in a match odds market, with changes. */
-  order(playerId: number, marketId: string, words: string, changes: Partial<PlaceOrder> = {}): PlaceOrder {
+  order(
+    playerId: number,
+    marketId: string,
+    words: string,
+    changes: Partial<CommandOf<'placeOrder'>> = {},
+  ): CommandOf<'placeOrder'> {
     const [side, runnerId, price, , size] = words.split(' ');
     return {
       type: 'placeOrder',
@@ -219,15 +221,20 @@ export class World {
       persistence: 'lapse',
       marketVersion: null,
       ...changes,
-    } as PlaceOrder;
+    } as CommandOf<'placeOrder'>;
   }
 
-  place(playerId: number, marketId: string, words: string, changes: Partial<PlaceOrder> = {}): OrderSnapshot {
+  place(
+    playerId: number,
+    marketId: string,
+    words: string,
+    changes: Partial<CommandOf<'placeOrder'>> = {},
+  ): OrderSnapshot {
     return this.do<OrderAnswer>(this.order(playerId, marketId, words, changes)).order;
   }
 
   /** `'back tides 90 × 1000'`: the rate a hundred. */
-  bookmakerBet(playerId: number, marketId: string, words: string): TakeBookmaker {
+  bookmakerBet(playerId: number, marketId: string, words: string): CommandOf<'takeBookmaker'> {
     const [side, runnerId, rate, , size] = words.split(' ');
     return {
       type: 'takeBookmaker',
@@ -238,11 +245,11 @@ export class World {
       side: side as 'back' | 'lay',
       rate: Number(rate),
       size: Number(size) * RUPEE,
-    } as TakeBookmaker;
+    } as CommandOf<'takeBookmaker'>;
   }
 
   /** `'yes 50 @ 90 × 1000'`. */
-  fancyBet(playerId: number, marketId: string, words: string): TakeFancy {
+  fancyBet(playerId: number, marketId: string, words: string): CommandOf<'takeFancy'> {
     const [yesNo, run, , rate, , size] = words.split(' ');
     return {
       type: 'takeFancy',
@@ -253,15 +260,23 @@ export class World {
       run: Number(run),
       rate: Number(rate),
       size: Number(size) * RUPEE,
-    } as TakeFancy;
+    } as CommandOf<'takeFancy'>;
   }
 
-  take(bet: TakeBookmaker | TakeFancy): OrderSnapshot {
+  take(bet: CommandOf<'takeBookmaker'> | CommandOf<'takeFancy'>): OrderSnapshot {
     return this.do<OrderAnswer>(bet).order;
   }
 
-  cancel(playerId: number, scope: { orderId: number } | { marketId: string } | 'all'): CancelAnswer {
-    return this.do<CancelAnswer>({ type: 'cancelOrders', playerId, clientRef: this.ref(), scope });
+  cancel(
+    playerId: number,
+    scope: { orderId: number } | { marketId: string } | 'all',
+  ): AnswerOf<CommandOf<'cancelOrders'>> {
+    return this.do<AnswerOf<CommandOf<'cancelOrders'>>>({
+      type: 'cancelOrders',
+      playerId,
+      clientRef: this.ref(),
+      scope,
+    });
   }
 
   /** Time passes. @param feedReadTo where the feed stands then; up to now when left out. */
@@ -293,7 +308,7 @@ export class World {
   }
 
   debt(playerId: number): number {
-    return (this.engine.seats[playerId]?.purse.owed ?? 0) / RUPEE;
+    return (this.engine.playerStates[playerId]?.balances.owed ?? 0) / RUPEE;
   }
 }
 

@@ -1,11 +1,10 @@
 import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import type { BonusTerms, Claim, Command } from '../index.ts';
-import { restoreEngine, walletOf } from '../index.ts';
+import { type BonusTerms, type Claim, type Command, restoreEngine, walletOf } from '../index.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { nobody, World, winner } from '../testing/world.ts';
-import type { TicketAnswer } from './answers.ts';
-import type { PlaceTicket } from './commands.ts';
+import type { PlaceTicket } from './place-ticket.ts';
+import type { TicketAnswer } from './record-ticket.ts';
 import { RUPEE, TERMS } from './testing/three-matches.ts';
 
 const RELOAD: BonusTerms = {

@@ -1,17 +1,26 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, cashOut, cut, type Fraction, fraction, type LiveLeg, times } from '@crease/sportsbook';
-import type { Context, Engine } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { TicketAnswer } from './answers.ts';
-import type { CashOutTicket } from './commands.ts';
-import { recordTicket, ticketAnswer } from './record-ticket.ts';
+import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import { findSelection } from './selection.ts';
-import type { Ticket, TicketLeg } from './ticket.ts';
+import type { Engine, Fact, ReadonlyEngine } from './state.ts';
+import type { Ticket, TicketLeg, TicketTerms } from './ticket.ts';
 import { chanceTogether } from './together/price-together.ts';
 import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
+
+/** The player gives a ticket, or a part of it, back for what it is worth now, less the house's margin. */
+export interface CashOutTicket extends PlayerCommand {
+  readonly type: 'cashOutTicket';
+  readonly ticketId: number;
+  /** What the player was offered; more may be paid, less is refused. */
+  readonly value: Money;
+  /** Per cent of the stake that stands, 1 to 100. */
+  readonly part: number;
+  readonly terms: TicketTerms;
+}
 
 export const hashCashOutTicket: BodyHash<CashOutTicket> = ({ ticketId, value, part }) =>
   beginBody(17).number(ticketId).number(value).number(part).end();
@@ -37,7 +46,7 @@ export function cashOutTicket(
   engine: Engine,
   command: CashOutTicket,
   { now }: Context,
-): Outcome<TicketAnswer> | Refusal {
+): Outcome<TicketAnswer, Fact> | Refusal {
   const { ticketId, playerId, value, part, terms } = command;
   const ticket = engine.tickets.get(ticketId);
   if (ticket?.playerId !== playerId) return refuse('NOT_FOUND', { reason: 'ticket', ticket: ticketId });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { settlementPreview } from '../risk/settlement-preview.ts';
+import type { CommandOf } from '../modules.ts';
+import { settlementPreview } from '../settlement/settlement-preview.ts';
 import { winner } from '../testing/world.ts';
-import type { TicketAnswer } from './answers.ts';
-import type { DecideLeg } from './commands.ts';
 import { type LegPreview, legPreview } from './leg-preview.ts';
+import type { TicketAnswer } from './record-ticket.ts';
 import { cashOutOf, houseResult, settle, take, threeMatches, ticketOn } from './testing/three-matches.ts';
 
 describe('a leg that an operator decides', () => {
-  const decide = (ticketId: number, leg: number, result: 'void' | 'won' | 'lost'): DecideLeg => ({
+  const decide = (ticketId: number, leg: number, result: 'void' | 'won' | 'lost'): CommandOf<'decideLeg'> => ({
     type: 'decideLeg',
     ticketId,
     leg,

@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '@crease/exchange';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { hasFixedOdds, isOffered, mainLine, type Selection, selectionsOf } from './selection.ts';
+import type { ReadonlyEngine } from './state.ts';
 
 /** A market with its fixed odds as they stand. */
 export interface FixedMarket {

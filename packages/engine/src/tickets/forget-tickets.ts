@@ -1,4 +1,4 @@
-import type { Engine } from '../core/engine.ts';
+import type { Engine } from './state.ts';
 
 /** A market has left memory: so do its tickets, but for those that are open or stand in a market that is here. */
 export function forgetTickets({ tickets, markets }: Engine, marketId: string): void {

@@ -1,7 +1,7 @@
 import { type Money, type Refusal, refuse } from '@crease/kernel';
 import { type Fraction, fraction, linesReturn, rounded, winFactor } from '@crease/sportsbook';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
 import { settledAs } from './settle-legs.ts';
+import type { ReadonlyEngine } from './state.ts';
 import type { Ticket } from './ticket.ts';
 import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
 

@@ -1,19 +1,30 @@
-import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, countLines, type LineSizes, lineSizes, MOST_LEGS } from '@crease/sportsbook';
-import { stakePocket } from '../bonus/stake-pocket.ts';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Fact } from '../fact.ts';
+import { stakePocket } from '../accounts/stake-pocket.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseShut, refuseTicket } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
-import type { Outcome } from '../outcome.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { TicketAnswer } from './answers.ts';
-import type { PlaceTicket } from './commands.ts';
-import { recordTicket, ticketAnswer } from './record-ticket.ts';
+import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import { refuseRisk } from './risk/refuse-risk.ts';
-import { takeLegs } from './take-legs.ts';
-import type { Ticket } from './ticket.ts';
+import type { Engine, Fact } from './state.ts';
+import { type AskedLegs, takeLegs } from './take-legs.ts';
+import type { Ticket, TicketKind, TicketTerms } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
+
+export interface PlaceTicket extends PlayerCommand, AskedLegs {
+  readonly type: 'placeTicket';
+  readonly kind: TicketKind;
+  /** `2/3` or the name of a system; empty for others. */
+  readonly system: string;
+  /** Of one line. */
+  readonly stake: Money;
+  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  readonly pocket?: 'sports';
+  readonly terms: TicketTerms;
+}
 
 export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
   kind,
@@ -35,10 +46,14 @@ export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
  * selection, status, odds), stake, what the house may lose, money, what the player set for themselves. Odds are those
  * that stand in this step: nothing can come between looking and taking.
  */
-export function placeTicket(engine: Engine, command: PlaceTicket, { now }: Context): Outcome<TicketAnswer> | Refusal {
+export function placeTicket(
+  engine: Engine,
+  command: PlaceTicket,
+  { now }: Context,
+): Outcome<TicketAnswer, Fact> | Refusal {
   const { playerId, kind, system, stake } = command;
-  const seat = engine.seats[playerId];
-  if (!seat) return unknownPlayer(playerId);
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return unknownPlayer(playerId);
   const asked = sizesOf(command);
   if (isRefusal(asked)) return asked;
   const legs = takeLegs(engine, command);
@@ -49,7 +64,7 @@ export function placeTicket(engine: Engine, command: PlaceTicket, { now }: Conte
   const ticket: Ticket = {
     ticketId: engine.counters.ticketId + 1,
     playerId,
-    asset: seat.player.asset,
+    asset: playerState.player.asset,
     kind,
     system: kind === 'system' ? system : '',
     sizes,
@@ -64,13 +79,18 @@ export function placeTicket(engine: Engine, command: PlaceTicket, { now }: Conte
     settledAt: null,
     moves: [],
   };
-  const chosen = stakePocket(seat, { pocket: 'sports', stake: lines * stake, wish: command.pocket, short: 'bet' });
+  const chosen = stakePocket(playerState, {
+    pocket: 'sports',
+    stake: lines * stake,
+    wish: command.pocket,
+    short: 'bet',
+  });
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const refusal =
     refuseRisk(engine, ticket, command.terms) ??
     (isRefusal(chosen) ? chosen : refuseOdds(engine, claimId, ticket)) ??
-    refuseShut(seat, now) ??
-    (seat.own && refuseTicket(seat.own, seat.purse, { stake: lines * stake, now, claimId }));
+    refuseShut(playerState, now) ??
+    (playerState.own && refuseTicket(playerState.own, playerState.balances, { stake: lines * stake, now, claimId }));
   if (refusal) return refusal;
   engine.counters.ticketId = ticket.ticketId;
   const facts: Fact[] = [];

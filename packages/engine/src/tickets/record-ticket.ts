@@ -1,20 +1,26 @@
 import { cashAccount, houseAccount } from '@crease/ledger';
-import { type ClaimRoute, claimRoute, levelRoute } from '../bonus/claim-result.ts';
+import { type ClaimRoute, claimRoute, levelRoute } from '../accounts/claim-result.ts';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import { countTicket } from '../bonus/turnover/count-ticket.ts';
-import type { Engine } from '../core/engine.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { TicketAnswer } from './answers.ts';
+import type { Engine, Fact } from './state.ts';
 import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
+
+/** To every command about one ticket. */
+export interface TicketAnswer {
+  readonly kind: 'ticket';
+  readonly ticket: Ticket;
+  readonly wallet: WalletSnapshot;
+}
 
 /**
  * Writes a ticket down as it is now. While it is open its stake is held; what its last move brought goes between the
  * player's cash, or the bonus that it is played with, and the house.
  * @param moved whether its last move is a new one.
  */
-export function recordTicket(recording: Recording, ticket: Ticket, moved = false): void {
+export function recordTicket(recording: Recording<Engine, Fact>, ticket: Ticket, moved = false): void {
   const { engine, facts } = recording;
   const { playerId, asset, claimId = 0 } = ticket;
   const route = claimRoute(recording, claimId);
@@ -25,14 +31,14 @@ export function recordTicket(recording: Recording, ticket: Ticket, moved = false
   bookMove(recording, ticket, route);
   countTicket(recording, ticket);
   if (route) levelRoute(recording, route);
-  levelPurse(recording, { playerId, asset }, wordsOf(ticket));
+  syncBalances(recording, { playerId, asset }, wordsOf(ticket));
 }
 
 export function ticketAnswer(engine: Engine, ticket: Ticket): TicketAnswer {
   return { kind: 'ticket', ticket, wallet: walletOf(engine, ticket.playerId) };
 }
 
-function bookMove(recording: Recording, ticket: Ticket, route: ClaimRoute | null): void {
+function bookMove(recording: Recording<Engine, Fact>, ticket: Ticket, route: ClaimRoute | null): void {
   const { ticketId, playerId, asset, moves, claimId = 0 } = ticket;
   const move = moves.at(-1);
   if (!move || move.net === 0) return;

@@ -1,8 +1,8 @@
 import { isKind } from '@crease/exchange';
 import type { Price } from '@crease/kernel';
 import { fixedPrices, marginKind, totalLine, totalLines } from '@crease/sportsbook';
-import type { EngineMarket } from '../core/engine.ts';
-import type { MarketChances, RunChances } from './market-chances.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import type { MarketChances, RunChances } from '../markets/market-chances.ts';
 
 /** One thing that can be backed at fixed odds, as it is offered now. */
 export interface Selection {

@@ -1,16 +1,16 @@
 import { declaredResult, type MarketResult } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import { type LegResult, rounded, ticketReturn } from '@crease/sportsbook';
-import type { EngineMarket } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import type { MarketRecording } from '../core/record-change.ts';
-import type { Recording } from '../core/recording.ts';
+import type { Recording } from '../accounts/recording.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
+import type { MarketRecording } from '../markets/recording.ts';
 import { recordTicket } from './record-ticket.ts';
+import type { Engine, Fact, ReadonlyEngine } from './state.ts';
 import type { Ticket, TicketLeg } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
 
 /** A market has its result, or another one: its legs follow, and tickets of which all legs are known are paid. */
-export function settleLegs(recording: MarketRecording): void {
+export function settleLegs(recording: MarketRecording<Engine, Fact>): void {
   const { engine, market } = recording;
   const result = declaredResult(market);
   if (!result) return;
@@ -64,7 +64,7 @@ export function settledAs(ticket: Ticket): Ticket {
 }
 
 /** Pays what a ticket brings once nothing of it is open; what was paid before is taken into account. */
-export function settleTicket(recording: Recording, ticket: Ticket): void {
+export function settleTicket(recording: Recording<Engine, Fact>, ticket: Ticket): void {
   const after = settledAs(ticket);
   if (after === ticket) {
     recordTicket(recording, ticket);

@@ -1,11 +1,10 @@
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Price, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS } from '@crease/sportsbook';
-import type { EngineMarket } from '../core/engine.ts';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import { unknownMarket } from '../outcome.ts';
-import type { AcceptedOdds, PlaceTicket } from './commands.ts';
+import { unknownMarket } from '../core/outcome.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
 import { findSelection, isOffered, marketIdOf } from './selection.ts';
-import type { TicketLeg } from './ticket.ts';
+import type { ReadonlyEngine } from './state.ts';
+import type { AcceptedOdds, TicketLeg } from './ticket.ts';
 import { priceTogether, type Together } from './together/price-together.ts';
 
 /**
@@ -28,7 +27,12 @@ export function takeLegs(engine: ReadonlyEngine, command: AskedLegs): TicketLeg[
   return joinLegs(engine, taken, { accept, together });
 }
 
-type AskedLegs = Pick<PlaceTicket, 'legs' | 'accept' | 'together'>;
+export interface AskedLegs {
+  readonly legs: readonly { readonly selectionId: string; readonly price: Price }[];
+  /** Events of which several legs are priced together, each with the price that the player saw. Only of a multi. */
+  readonly together?: readonly { readonly gameId: string; readonly price: Price }[];
+  readonly accept: AcceptedOdds;
+}
 
 /** An event of which several legs are priced together. */
 export interface JoinedEvent extends Together {
@@ -83,7 +87,7 @@ interface Taking {
 
 function takeLeg(
   engine: ReadonlyEngine,
-  { selectionId, price: asked }: PlaceTicket['legs'][number],
+  { selectionId, price: asked }: AskedLegs['legs'][number],
   { accept, field }: Taking,
 ): TicketLeg | Refusal {
   const marketId = marketIdOf(selectionId);

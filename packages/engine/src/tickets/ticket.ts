@@ -2,6 +2,25 @@ import type { Asset, Money, Price } from '@crease/kernel';
 import type { HoldPurpose } from '@crease/ledger';
 import type { LegResult, LineSizes } from '@crease/sportsbook';
 
+/** What the organisation fixes for fixed odds. Money in minor units. */
+export interface TicketTerms {
+  /** Of one line. */
+  readonly minStake: Money;
+  /** Of a ticket, all lines together. */
+  readonly maxStake: Money;
+  /** The most that a ticket can bring, its stake with it. */
+  readonly maxPayout: Money;
+  /** The most that the house may lose on one outcome of a market, other legs counted at what they are worth. */
+  readonly maxLiability: Money;
+  /** The same over all markets of an event, as if the worst outcome of each came. */
+  readonly maxEventLiability: Money;
+  /** What the house keeps of a cash-out, ten-thousandths. */
+  readonly cashOutMargin: number;
+}
+
+/** `none`: exactly these odds. `better`: these or higher. `any`: whatever is offered now. */
+export type AcceptedOdds = 'none' | 'better' | 'any';
+
 /** Settled and cashed-out tickets stay as they are, but for a result that is corrected. */
 type TicketStatus = 'open' | 'settled' | 'cashed_out';
 export type TicketKind = 'single' | 'multi' | 'system';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAME, nobody, runs, winner } from '../testing/world.ts';
-import type { PlaceTicket } from './commands.ts';
+import type { PlaceTicket } from './place-ticket.ts';
 import {
   houseResult,
   priceOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { walletOf } from '../accounts/wallet.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from './wallet.ts';
 
 const adjust = (playerId: number, rupees: number, clientRef = 'adjustment-1') =>
   ({ type: 'adjustBalance', playerId, clientRef, amount: rupees * 100, reason: 'Counted wrong' }) as const;

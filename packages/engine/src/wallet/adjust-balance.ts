@@ -1,16 +1,15 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
-import type { Context, Engine } from '../core/engine.ts';
-import { levelPurse, postJournal } from '../core/recording.ts';
-import type { Fact } from '../fact.ts';
-import type { PlayerCommand } from '../orders/commands.ts';
-import type { Outcome } from '../outcome.ts';
-import type { PlayerAnswer } from '../players/answers.ts';
-import { playerAnswer } from '../players/player-answer.ts';
+import { postJournal, syncBalances } from '../accounts/recording.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
+import type { Engine, Fact } from '../markets/state.ts';
+import { type PlayerAnswer, playerAnswer } from '../players/player-answer.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 
 /** The operator corrects a player's cash. */
-export interface AdjustBalance extends PlayerCommand {
+interface AdjustBalance extends PlayerCommand {
   readonly type: 'adjustBalance';
   /** Credited when above zero, debited when below. */
   readonly amount: Money;
@@ -29,13 +28,13 @@ export function adjustBalance(
   engine: Engine,
   { playerId, clientRef, amount, reason }: AdjustBalance,
   { now }: Context,
-): Outcome<PlayerAnswer> | Refusal {
+): Outcome<PlayerAnswer, Fact> | Refusal {
   const player = engine.players.get(playerId);
-  const purse = engine.seats[playerId]?.purse;
-  if (!player || !purse) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const balances = engine.playerStates[playerId]?.balances;
+  if (!player || !balances) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(amount) || amount === 0) return refuse('INVALID_INPUT', { reason: 'amount' });
-  if (!isMoney(purse.cash.balance + amount)) return refuse('INVALID_INPUT', { reason: 'amount' });
-  const { available } = purse;
+  if (!isMoney(balances.cash.balance + amount)) return refuse('INVALID_INPUT', { reason: 'amount' });
+  const { available } = balances;
   if (amount + available < 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: -amount, available });
   const { asset } = player;
   const other = houseAccount(asset.startsWith('play:') ? 'issue' : 'house', asset);
@@ -46,6 +45,6 @@ export function adjustBalance(
   const about = { terms: { about: 'kind', kind: 'adjustment', note: reason }, reference: clientRef } as const;
   const transfers = [{ debit, credit, amount: Math.abs(amount) }];
   postJournal(recording, { key: `adjust:${playerId}:${clientRef}`, asset, kind: 'adjustment', ...about, transfers });
-  levelPurse(recording, player, about);
+  syncBalances(recording, player, about);
   return { facts, answer: playerAnswer(engine, player) };
 }

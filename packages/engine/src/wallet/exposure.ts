@@ -1,7 +1,7 @@
 import { isPartDone, profitByOutcome } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { ReadonlyEngine } from '../core/readonly-engine.ts';
-import { walletOf } from './wallet.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import type { ReadonlyEngine } from '../markets/state.ts';
 
 /** A player's position in one open market. Minor units. */
 interface MarketExposure {

@@ -1,6 +1,7 @@
 import { profitByOutcome } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
-import type { Query } from '../query.ts';
+import type { Query } from '../core/query.ts';
+import type { ReadonlyEngine } from '../markets/state.ts';
 
 /** What the house stands to win or lose in one open market. Minor units. */
 interface HouseExposure {
@@ -13,7 +14,10 @@ interface HouseExposure {
 }
 
 /** Every open market in which the house has something to win or lose, the worst first. */
-export const houseExposures: Query<{ readonly asset: Asset }, readonly HouseExposure[]> = ({ markets }, { asset }) => {
+export const houseExposures: Query<ReadonlyEngine, { readonly asset: Asset }, readonly HouseExposure[]> = (
+  { markets },
+  { asset },
+) => {
   const found: HouseExposure[] = [];
   for (const market of markets.values()) {
     const position = market.books.get(asset)?.housePosition;

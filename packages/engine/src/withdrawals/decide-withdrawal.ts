@@ -1,13 +1,35 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { WithdrawalAnswer } from './answers.ts';
-import type { ApproveWithdrawal, CancelWithdrawal, DeclineWithdrawal } from './commands.ts';
-import { onWithdrawal, withdrawalOf } from './on-withdrawal.ts';
+import { type OnWithdrawal, onWithdrawal, type WithdrawalAnswer, withdrawalOf } from './on-withdrawal.ts';
+import type { Engine, Fact } from './state.ts';
 import { isAgreed, isSent, type Withdrawal } from './withdrawal.ts';
 
-type Decided = Outcome<WithdrawalAnswer> | Refusal;
+interface DeclineWithdrawal extends OnWithdrawal {
+  readonly type: 'declineWithdrawal';
+  readonly operator: string;
+  /** Told to the player. */
+  readonly reason: string;
+  /** How many approvals the operator saw. One that was agreed to meanwhile is not declined. */
+  readonly approvals?: number | undefined;
+}
+
+interface ApproveWithdrawal extends OnWithdrawal {
+  readonly type: 'approveWithdrawal';
+  readonly operator: string;
+  /** How many must say yes if this person is one of them, where that is more than the house asks for. */
+  readonly needs?: number;
+  readonly note: string;
+}
+
+/** The player thinks better of it, before it was sent. */
+interface CancelWithdrawal extends OnWithdrawal, PlayerCommand {
+  readonly type: 'cancelWithdrawal';
+}
+
+type Decided = Outcome<WithdrawalAnswer, Fact> | Refusal;
 
 export const hashCancelWithdrawal: BodyHash<CancelWithdrawal> = ({ withdrawalId }) =>
   beginBody(10).number(withdrawalId).end();

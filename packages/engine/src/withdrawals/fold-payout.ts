@@ -1,4 +1,4 @@
-import type { PayoutWord } from './payout-word.ts';
+import type { PayoutStatus } from './payout-status.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import type { WithdrawalStep } from './withdrawal-step.ts';
 
@@ -9,7 +9,7 @@ const NOT_FOUND_FINAL_MS = 900_000;
  * What word of a payout makes of a withdrawal, in whatever order words come. Nothing is ever sent under a second id; a
  * success after the money was given back is the house's loss, and a matter for a person.
  */
-export function foldPayout(step: WithdrawalStep, word: PayoutWord): void {
+export function foldPayout(step: WithdrawalStep, word: PayoutStatus): void {
   const { withdrawal } = step;
   const { send } = withdrawal;
   if (send?.sendId === word.sendId) FOLD[word.status](step, { send, word });
@@ -18,10 +18,10 @@ export function foldPayout(step: WithdrawalStep, word: PayoutWord): void {
 
 type Fold = (
   step: WithdrawalStep,
-  told: { readonly send: NonNullable<Withdrawal['send']>; readonly word: PayoutWord },
+  told: { readonly send: NonNullable<Withdrawal['send']>; readonly word: PayoutStatus },
 ) => void;
 
-const FOLD: Readonly<Record<PayoutWord['status'], Fold>> = {
+const FOLD: Readonly<Record<PayoutStatus['status'], Fold>> = {
   accepted: (step, { word }) => step.say('payout_accepted', word.reference),
   timeout: (step) => step.say('payout_unknown'),
   notFound: (step, { send }) => {

@@ -1,13 +1,24 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
-import type { Engine } from '../core/engine.ts';
-import { levelPurse, postJournal, type Recording, setHold } from '../core/recording.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { WithdrawalAnswer } from './answers.ts';
+import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { Engine, Fact } from './state.ts';
 import { type Withdrawal, withdrawalPurpose } from './withdrawal.ts';
 import { type WithdrawalMove, WithdrawalStep } from './withdrawal-step.ts';
+
+/** To every command about one withdrawal. */
+export interface WithdrawalAnswer {
+  readonly kind: 'withdrawal';
+  readonly withdrawal: Withdrawal;
+  readonly wallet: WalletSnapshot;
+}
+
+/** A withdrawal that is acted on, and what the record says of it: one that left memory is taken up again from there. */
+export interface OnWithdrawal {
+  readonly withdrawalId: number;
+  readonly recorded: Withdrawal | null;
+}
 
 /** The withdrawal that a command speaks of: as memory has it, else as the record has it. */
 export function withdrawalOf(
@@ -23,7 +34,7 @@ export function onWithdrawal(
   engine: Engine,
   { withdrawal, now }: { readonly withdrawal: Withdrawal; readonly now: number },
   act: (step: WithdrawalStep) => void,
-): Outcome<WithdrawalAnswer> {
+): Outcome<WithdrawalAnswer, Fact> {
   const step = new WithdrawalStep(withdrawal, now);
   act(step);
   const facts: Fact[] = [];
@@ -34,7 +45,7 @@ export function onWithdrawal(
 
 /** Writes a withdrawal down as it is now. While it waits its amount is held: nothing else ever holds for it. */
 export function recordWithdrawal(
-  recording: Recording,
+  recording: Recording<Engine, Fact>,
   withdrawal: Withdrawal,
   moves: readonly WithdrawalMove[] = [],
 ): void {
@@ -45,7 +56,7 @@ export function recordWithdrawal(
   const held = status === 'pending' ? amount : 0;
   setHold(recording, { playerId, asset, purpose: withdrawalPurpose(withdrawalId), amount: held });
   for (const move of moves) bookMove(recording, withdrawal, move);
-  levelPurse(recording, { playerId, asset }, wordsOf(withdrawal));
+  syncBalances(recording, { playerId, asset }, wordsOf(withdrawal));
 }
 
 export function withdrawalAnswer(engine: Engine, withdrawal: Withdrawal): WithdrawalAnswer {
@@ -55,7 +66,11 @@ export function withdrawalAnswer(engine: Engine, withdrawal: Withdrawal): Withdr
 const wordsOf = ({ withdrawalId, gateway }: Withdrawal) =>
   ({ terms: { about: 'kind', kind: 'withdrawal', note: gateway }, reference: `W-${withdrawalId}` }) as const;
 
-function bookMove(recording: Recording, withdrawal: Withdrawal, { kind, money, fee }: WithdrawalMove): void {
+function bookMove(
+  recording: Recording<Engine, Fact>,
+  withdrawal: Withdrawal,
+  { kind, money, fee }: WithdrawalMove,
+): void {
   const { playerId, asset, gateway, withdrawalId } = withdrawal;
   const provider = recording.engine.ledger.openAccount(gatewayAccount(gateway, asset), asset).accountId;
   const cash = cashAccount({ playerId, asset });

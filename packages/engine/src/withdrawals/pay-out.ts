@@ -1,15 +1,32 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
+import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { KEPT_MS } from '../deposits/expire-deposits.ts';
-import type { Outcome } from '../outcome.ts';
-import type { WithdrawalAnswer } from './answers.ts';
-import type { ForgetWithdrawals, HearPayout, SendPayout } from './commands.ts';
 import { foldPayout } from './fold-payout.ts';
-import { onWithdrawal, withdrawalOf } from './on-withdrawal.ts';
+import { type OnWithdrawal, onWithdrawal, type WithdrawalAnswer, withdrawalOf } from './on-withdrawal.ts';
+import type { PayoutStatus } from './payout-status.ts';
+import type { Engine, Fact } from './state.ts';
 import { isAgreed } from './withdrawal.ts';
 
-type Paid = Outcome<WithdrawalAnswer> | Refusal;
+/** Those that were decided long ago leave memory. */
+interface ForgetWithdrawals {
+  readonly type: 'forgetWithdrawals';
+}
+
+/** A provider spoke of a payout. */
+interface HearPayout extends OnWithdrawal {
+  readonly type: 'hearPayout';
+  readonly word: PayoutStatus;
+}
+
+/** It goes out now: written down before the provider is called. */
+interface SendPayout extends OnWithdrawal {
+  readonly type: 'sendPayout';
+  readonly sendId: string;
+}
+
+type Paid = Outcome<WithdrawalAnswer, Fact> | Refusal;
 
 /**
  * It is about to go out. Stored before the provider is called: after a crash the same id is asked about, never another
@@ -40,7 +57,7 @@ export function forgetWithdrawals(
   { withdrawals }: Engine,
   _: ForgetWithdrawals,
   { now }: Context,
-): Outcome<DoneAnswer> {
+): Outcome<DoneAnswer, Fact> {
   for (const { withdrawalId, status, review, timeline } of withdrawals.values()) {
     const isOld = now - (timeline.at(-1)?.at ?? 0) > KEPT_MS;
     if (status !== 'pending' && !review && isOld) withdrawals.delete(withdrawalId);

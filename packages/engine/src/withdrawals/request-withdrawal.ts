@@ -1,13 +1,25 @@
-import { isMoney, type Refusal, refuse } from '@crease/kernel';
-import type { Context, Engine } from '../core/engine.ts';
-import type { Fact } from '../fact.ts';
-import type { Outcome } from '../outcome.ts';
+import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import { withdrawableOf } from '../accounts/withdrawable.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { PlayerCommand } from '../core/player-command.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { WithdrawalAnswer } from './answers.ts';
-import type { RequestWithdrawal } from './commands.ts';
-import { recordWithdrawal, withdrawalAnswer } from './on-withdrawal.ts';
-import { withdrawableOf } from './withdrawable.ts';
+import { recordWithdrawal, type WithdrawalAnswer, withdrawalAnswer } from './on-withdrawal.ts';
+import type { Engine, Fact } from './state.ts';
 import type { Withdrawal } from './withdrawal.ts';
+
+/** A player wants to be paid out. Code, account and identity are the caller's to have checked. */
+interface RequestWithdrawal extends PlayerCommand {
+  readonly type: 'requestWithdrawal';
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly payoutAccountId: string;
+  readonly gateway: string;
+  /** How many operators must say yes. */
+  readonly needs: number;
+  /** The house asks in the place of a player who excluded themselves: it stands in the timeline. */
+  readonly by?: 'exclusion';
+}
 
 export const hashRequestWithdrawal: BodyHash<RequestWithdrawal> = ({ amount, payoutAccountId }) =>
   beginBody(9).number(amount).text(payoutAccountId).end();
@@ -17,18 +29,18 @@ export function requestWithdrawal(
   engine: Engine,
   command: RequestWithdrawal,
   { now }: Context,
-): Outcome<WithdrawalAnswer> | Refusal {
+): Outcome<WithdrawalAnswer, Fact> | Refusal {
   const { playerId, amount, fee, payoutAccountId, gateway, needs, by = '' } = command;
   const player = engine.players.get(playerId);
-  const seat = engine.seats[playerId];
-  if (!player || !seat) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const playerState = engine.playerStates[playerId];
+  if (!player || !playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isMoney(amount) || !isMoney(fee) || amount <= 0 || fee < 0 || fee >= amount)
     return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-  const { available, owed } = seat.purse;
+  const { available, owed } = playerState.balances;
   // Who was lent money by a payment that was taken back pays that first: nothing leaves while it stands.
   if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed });
   if (amount > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: amount, available });
-  const free = withdrawableOf(seat);
+  const free = withdrawableOf(playerState);
   if (amount > free.available) return refuse('INSUFFICIENT_FUNDS', { reason: 'carried', ...free });
   const withdrawal: Withdrawal = {
     withdrawalId: ++engine.counters.withdrawalId,

@@ -1,14 +1,16 @@
 import { isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import type { Command } from '../command.ts';
+import { walletOf } from '../accounts/wallet.ts';
+import type { Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { WithdrawalAnswer } from './answers.ts';
-import type { RequestWithdrawal } from './commands.ts';
-import type { PayoutWord } from './payout-word.ts';
+import type { WithdrawalAnswer } from './on-withdrawal.ts';
+import type { PayoutStatus } from './payout-status.ts';
 
-const asked = (playerId: number, own: Partial<RequestWithdrawal> = {}): RequestWithdrawal => ({
+const asked = (
+  playerId: number,
+  own: Partial<CommandOf<'requestWithdrawal'>> = {},
+): CommandOf<'requestWithdrawal'> => ({
   type: 'requestWithdrawal',
   playerId,
   clientRef: 'withdrawal-1',
@@ -19,7 +21,7 @@ const asked = (playerId: number, own: Partial<RequestWithdrawal> = {}): RequestW
   needs: 1,
   ...own,
 });
-const request = (world: World, playerId: number, own: Partial<RequestWithdrawal> = {}) =>
+const request = (world: World, playerId: number, own: Partial<CommandOf<'requestWithdrawal'>> = {}) =>
   world.do<WithdrawalAnswer>(asked(playerId, own)).withdrawal.withdrawalId;
 const approve = (withdrawalId: number, operator: string): Command => ({
   type: 'approveWithdrawal',
@@ -41,7 +43,7 @@ const send = (withdrawalId: number, sendId = 'P1'): Command => ({
   sendId,
   recorded: null,
 });
-const told = (withdrawalId: number, status: PayoutWord['status'], sendId = 'P1'): Command => ({
+const told = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1'): Command => ({
   type: 'hearPayout',
   withdrawalId,
   recorded: null,
@@ -186,7 +188,7 @@ it('[H03] [MO-08] whatever the order: the money is held, paid or back, once, and
           world.try({ type: 'declineWithdrawal', withdrawalId: id, operator: who, reason: 'no', recorded: null });
         else if (act === 'cancel') world.try(cancel(id, ana));
         else if (act === 'send') world.try(send(id, sendId));
-        else world.try(told(id, act as PayoutWord['status'], sendId));
+        else world.try(told(id, act as PayoutStatus['status'], sendId));
       }
       const row = world.store.withdrawals.get(id);
       if (!row) throw new Error('it is stored');

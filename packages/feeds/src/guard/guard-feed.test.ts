@@ -1,6 +1,6 @@
 import { createPrng } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Feed, FeedUpdate } from '../feed-update.ts';
+import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
 import {
   BOOKMAKER,
   FANCY,

@@ -1,4 +1,4 @@
-import type { Feed, FeedUpdate, Quarantined } from '../feed-update.ts';
+import type { Feed, FeedUpdate, Quarantined } from '../feed/feed-update.ts';
 import { GUARD_DEFAULTS, type GuardOptions } from './guard-options.ts';
 import { GuardedGame } from './guarded-game.ts';
 

@@ -1,7 +1,7 @@
 import { assert } from '@crease/kernel';
-import type { FeedUpdate, MarketStatusUpdate, ScoreUpdate } from '../feed-update.ts';
-import type { QuoteUpdate } from '../replay/present-state.ts';
-import { stampUpdate, type UpdateDraft } from '../replay/update-draft.ts';
+import type { FeedUpdate, MarketStatusUpdate, ScoreUpdate } from '../feed/feed-update.ts';
+import type { QuoteUpdate } from '../feed/present-state.ts';
+import { stampUpdate, type UpdateDraft } from '../feed/update-draft.ts';
 import type { Doubt, GuardOptions } from './guard-options.ts';
 import { GuardedMarket } from './guarded-market.ts';
 import { ScoreGate } from './score-gate.ts';

@@ -1,5 +1,5 @@
-import type { MarketStatusUpdate } from '../feed-update.ts';
-import type { QuoteUpdate } from '../replay/present-state.ts';
+import type { MarketStatusUpdate } from '../feed/feed-update.ts';
+import type { QuoteUpdate } from '../feed/present-state.ts';
 import { DOUBT_REASONS, type Doubt, type GuardOptions } from './guard-options.ts';
 import { faultOfQuote, isJump, type QuoteSpan } from './quote-check.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Feed, FeedUpdate } from '../feed-update.ts';
+import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
 import { GAME, ODDS, oddsDraft, scoreAt, scriptedMatch, scriptFeed } from '../testing/fault-feeds.ts';
 import { guardFeed } from './guard-feed.ts';
 import { goesBack } from './score-gate.ts';

@@ -1,6 +1,6 @@
 import { isOnLadder, MINOR_PER_UNIT, PRICE_SCALE, type Rate } from '@crease/kernel';
-import type { BookmakerQuoteUpdate, FancyQuoteUpdate, OddsQuoteUpdate } from '../feed-update.ts';
-import type { QuoteUpdate } from '../replay/present-state.ts';
+import type { BookmakerQuoteUpdate, FancyQuoteUpdate, OddsQuoteUpdate } from '../feed/feed-update.ts';
+import type { QuoteUpdate } from '../feed/present-state.ts';
 import type { GuardOptions } from './guard-options.ts';
 
 /** Between which chances a runner is offered; open where a side is missing. */

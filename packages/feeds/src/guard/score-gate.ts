@@ -1,5 +1,5 @@
 import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/kernel';
-import type { ScoreUpdate } from '../feed-update.ts';
+import type { ScoreUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
 
 /**

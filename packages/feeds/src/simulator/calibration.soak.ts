@@ -1,6 +1,6 @@
 import { sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { FeedUpdate } from '../feed-update.ts';
+import type { FeedUpdate } from '../feed/feed-update.ts';
 import { guardFeed } from '../guard/guard-feed.ts';
 import { DOUBT_REASONS } from '../guard/guard-options.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Sport, sha256, toHex } from '@crease/kernel';
-import type { CommittedLuck } from '../feed-update.ts';
+import type { CommittedLuck } from '../feed/feed-update.ts';
 
 /**
  * How a match follows from its seed: the generator (HMAC-SHA-256 of a counter), and which version of the sport's play

@@ -1,7 +1,7 @@
 import { sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Feed, FeedUpdate } from '../feed-update.ts';
-import { PresentState } from '../replay/present-state.ts';
+import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
+import { PresentState } from '../feed/present-state.ts';
 import { createSimulator } from './create-simulator.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { Sport } from '@crease/kernel';
-import type { Feed, FeedUpdate } from '../feed-update.ts';
+import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
 import type { Fixture } from './fixture.ts';
 import { firstFixtureAt, KEPT_AFTER_MS, plannedStart, ROTAS } from './fixture-rota.ts';
 import { openingFixture } from './opening-fixture.ts';

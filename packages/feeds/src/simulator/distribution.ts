@@ -1,4 +1,4 @@
-import type { RunChances } from '../feed-update.ts';
+import type { RunChances } from '../feed/feed-update.ts';
 
 /** A probability for each whole number: `mass[i]` belongs to `from + i`. */
 export interface Distribution {

@@ -1,4 +1,4 @@
-import type { JointChances, OddsQuoteUpdate } from '../feed-update.ts';
+import type { JointChances, OddsQuoteUpdate } from '../feed/feed-update.ts';
 import { type MarketDraft, marketOpening } from './market-terms.ts';
 import type { SimulatedMarket } from './match-board.ts';
 

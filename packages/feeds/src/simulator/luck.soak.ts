@@ -1,6 +1,6 @@
 import { type Sport, sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { FeedUpdate } from '../feed-update.ts';
+import type { FeedUpdate } from '../feed/feed-update.ts';
 import { commitTo } from './committed-luck.ts';
 import { simulatorOf } from './create-simulator.ts';
 import { rainAfterBalls } from './cricket/cricket-run.ts';

@@ -1,5 +1,5 @@
 import { type Money, SPORT_ID, type Sport } from '@crease/kernel';
-import type { MarketOpenUpdate } from '../feed-update.ts';
+import type { MarketOpenUpdate } from '../feed/feed-update.ts';
 
 export type MarketOpening = MarketOpenUpdate['market'];
 

@@ -12,7 +12,7 @@ import type {
   ResultUpdate,
   ScoreUpdate,
   SportEventUpdate,
-} from '../feed-update.ts';
+} from '../feed/feed-update.ts';
 import type { MarketOpening } from './market-terms.ts';
 
 type Body<U extends FeedUpdate> = Omit<U, 'gameId' | 'seq' | 'at' | 'marketId'>;

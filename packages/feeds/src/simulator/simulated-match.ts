@@ -1,4 +1,4 @@
-import type { FeedUpdate } from '../feed-update.ts';
+import type { FeedUpdate } from '../feed/feed-update.ts';
 import { createCricketRun } from './cricket/cricket-run.ts';
 import type { Fixture } from './fixture.ts';
 import type { MatchRun } from './match-run.ts';

@@ -1,6 +1,6 @@
 import { NOTES, readNote, type Sport, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { FeedUpdate, MarketOpenUpdate, ResultUpdate, ScoreUpdate } from '../feed-update.ts';
+import type { FeedUpdate, MarketOpenUpdate, ResultUpdate, ScoreUpdate } from '../feed/feed-update.ts';
 import { faultOfQuote } from '../guard/quote-check.ts';
 import { goesBack } from '../guard/score-gate.ts';
 import { recount } from '../testing/recount.ts';

@@ -1,8 +1,7 @@
-import type { CricketScore } from '@crease/kernel';
-import { createPrng, ladderCeil, ladderFloor } from '@crease/kernel';
-import type { Feed, FeedUpdate } from '../feed-update.ts';
-import { Teller } from '../replay/teller.ts';
-import type { UpdateDraft } from '../replay/update-draft.ts';
+import { type CricketScore, createPrng, ladderCeil, ladderFloor } from '@crease/kernel';
+import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
+import { Teller } from '../feed/teller.ts';
+import type { UpdateDraft } from '../feed/update-draft.ts';
 
 export interface TimedDrafts {
   readonly time: number;

@@ -1,4 +1,4 @@
-import type { GameFacts } from '../game-facts.ts';
+import type { GameFacts } from '../fairness/game-facts.ts';
 
 /** The share of stakes, in hundredths, that comes back to whoever cashes out at any fixed multiplier. */
 export const JET_EDGE = 97;

@@ -1,4 +1,4 @@
-import type { GameFacts } from '../game-facts.ts';
+import type { GameFacts } from '../fairness/game-facts.ts';
 import { diceReturns } from '../instant/dice.ts';
 import { MINES_TILES, minesReturns } from '../instant/mines.ts';
 import { PLINKO_RISKS, PLINKO_ROWS, plinkoReturns } from '../instant/plinko.ts';

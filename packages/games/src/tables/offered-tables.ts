@@ -1,4 +1,4 @@
-import type { GameFacts } from '../game-facts.ts';
+import type { GameFacts } from '../fairness/game-facts.ts';
 import { ANDAR_BAHAR, andarBaharResult } from './andar-bahar.ts';
 import { BACCARAT, baccaratResult } from './baccarat.ts';
 import { DRAGON_TIGER, dragonTigerResult } from './dragon-tiger.ts';

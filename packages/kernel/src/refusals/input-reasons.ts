@@ -1,4 +1,4 @@
-import type { TermKind } from '../term-kinds.ts';
+import type { TermKind } from './term-kinds.ts';
 
 /** Why an input is refused as INVALID_INPUT, with the kinds of the values that each reason names. */
 export const INPUT_REASONS = {

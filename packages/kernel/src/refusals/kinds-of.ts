@@ -1,5 +1,5 @@
-import type { TermKind } from '../term-kinds.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
+import type { TermKind } from './term-kinds.ts';
 
 /** The kinds of a reason's values by name; `{}` for a reason that the code does not have. */
 export function kindsOf(code: RefusalCode, reason: string): Readonly<Record<string, TermKind>> {

@@ -1,5 +1,5 @@
-import type { TermKind } from '../term-kinds.ts';
 import { INPUT_REASONS } from './input-reasons.ts';
+import type { TermKind } from './term-kinds.ts';
 
 interface RefusalEntry {
   /** HTTP. */

@@ -1,5 +1,5 @@
 import type { LimitsRow, PlayLimits } from '@crease/engine';
-import { pastOf } from '../queries/limits/past-play.ts';
+import { pastOf } from '../rows/limits/past-play.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** Returns the limits and breaks of every player who has any, with what counts against them at `now`, epoch ms. */

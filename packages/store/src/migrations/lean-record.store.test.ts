@@ -7,7 +7,7 @@ import { refHashesOf } from '../load/ref-hashes.ts';
 import { answerOf } from '../queries/answers.ts';
 import { audit } from '../queries/audit.ts';
 import { BET_FILTERS, type BetFilter, betQueries } from '../queries/bets.ts';
-import { SILENT_LOG } from '../store-log.ts';
+import { SILENT_LOG } from '../sql/store-log.ts';
 import { openOlderDatabase } from '../testing/older-database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,6 +1,6 @@
 import type { SqlSession } from '../sql/sql-session.ts';
-import { StoreOpenError } from '../store-errors.ts';
-import type { StoreLog } from '../store-log.ts';
+import { StoreOpenError } from '../sql/store-errors.ts';
+import type { StoreLog } from '../sql/store-log.ts';
 import { EXCHANGE } from './0001-exchange.ts';
 import { OPERATOR } from './0002-operator.ts';
 import { ACCOUNTS } from './0003-accounts.ts';

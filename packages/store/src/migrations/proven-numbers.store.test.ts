@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SILENT_LOG } from '../store-log.ts';
+import { SILENT_LOG } from '../sql/store-log.ts';
 import { openOlderDatabase } from '../testing/older-database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,5 +1,5 @@
 import type { Fact } from '@crease/engine';
-import type { BatchCounters } from '../engine/writer-link.ts';
+import type { BatchCounters } from '../database/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
 import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
 import { CASH_OUT_FACTS, CashOutRows } from './cash-outs/cash-out-rows.ts';

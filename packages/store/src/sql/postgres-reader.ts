@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { reasonOf, StoreAwayError } from '../store-errors.ts';
-import type { StoreLog } from '../store-log.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import { isServersNo, isServerUnable } from './servers-no.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
+import { reasonOf, StoreAwayError } from './store-errors.ts';
+import type { StoreLog } from './store-log.ts';
 
 interface PostgresReader extends SqlReader {
   close(): Promise<void>;

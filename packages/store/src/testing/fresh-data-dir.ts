@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLUSTER_FOLDER } from '../engine/make-cluster.ts';
+import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 
 /**
  * A temporary data directory, with a new database in it that nobody has written to: initdb and every migration take

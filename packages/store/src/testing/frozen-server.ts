@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { processesIn } from '../engine/process-probe.ts';
+import { processesIn } from '../database/process-probe.ts';
 
 /**
  * Stops every process of the embedded server of a data directory where it stands, as a machine does whose disk no

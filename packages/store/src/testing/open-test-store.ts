@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { openStore, type StoreOptions } from '../open-store.ts';
+import { SILENT_LOG } from '../sql/store-log.ts';
 import type { Store } from '../store.ts';
-import { SILENT_LOG } from '../store-log.ts';
 import { freshDataDir } from './fresh-data-dir.ts';
 
 export interface TestStore {

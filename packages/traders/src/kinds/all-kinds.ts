@@ -1,4 +1,4 @@
-import type { TraderKind } from '../trader-kind.ts';
+import type { TraderKind } from '../view/trader-kind.ts';
 import { arbitrageur } from './arbitrageur.ts';
 import { fancyBettor } from './fancy-bettor.ts';
 import { maker } from './maker.ts';

@@ -1,6 +1,6 @@
 import { MINOR_PER_UNIT } from '@crease/kernel';
-import { chanceOf } from '../seen-market.ts';
-import { type Look, nothing, type TraderKind } from '../trader-kind.ts';
+import { chanceOf } from '../view/seen-market.ts';
+import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
 /** What a pair of bets must bring, in chances, before both are made: the commission is paid out of it. */

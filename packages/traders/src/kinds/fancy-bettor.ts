@@ -1,6 +1,6 @@
 import { MINOR_PER_UNIT } from '@crease/kernel';
-import { carriedStake, drawnStake } from '../stakes.ts';
-import { nothing, type TraderKind } from '../trader-kind.ts';
+import { carriedStake, drawnStake } from '../view/stakes.ts';
+import { nothing, type TraderKind } from '../view/trader-kind.ts';
 
 const STAKE = { median: 300 * MINOR_PER_UNIT, spread: 0.8 };
 /** More people like to hope for runs than against them. */

@@ -1,8 +1,8 @@
 import { MINOR_PER_UNIT, type Money, type Price, stepPrice } from '@crease/kernel';
-import type { CancelIntent, Intent, OrderIntent } from '../intent.ts';
-import type { SeenRunner } from '../seen-market.ts';
-import { carriedStake, drawnStake } from '../stakes.ts';
-import { type Look, nothing, type TraderKind } from '../trader-kind.ts';
+import type { CancelIntent, Intent, OrderIntent } from '../view/intent.ts';
+import type { SeenRunner } from '../view/seen-market.ts';
+import { carriedStake, drawnStake } from '../view/stakes.ts';
+import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 
 const STAKE = { median: 6_000 * MINOR_PER_UNIT, spread: 0.6 };
 /** A maker's prices stand at the best of the market or up to so many ticks behind it. */

@@ -1,6 +1,6 @@
 import { MINOR_PER_UNIT } from '@crease/kernel';
-import { drawnStake } from '../stakes.ts';
-import { nothing, type TraderKind } from '../trader-kind.ts';
+import { drawnStake } from '../view/stakes.ts';
+import { nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
 /** Chances that must have moved before it is called a trend. */

@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
-import type { SeenRunner } from '../seen-market.ts';
-import { drawnStake } from '../stakes.ts';
-import { type Look, nothing, type TraderKind } from '../trader-kind.ts';
+import type { SeenRunner } from '../view/seen-market.ts';
+import { drawnStake } from '../view/stakes.ts';
+import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
 const STAKE = { median: 4_000 * MINOR_PER_UNIT, spread: 0.5 };

@@ -1,6 +1,6 @@
-import type { Intent } from '../intent.ts';
-import { carriedStake, crossesOwn } from '../stakes.ts';
-import { type Look, nothing } from '../trader-kind.ts';
+import type { Intent } from '../view/intent.ts';
+import { carriedStake, crossesOwn } from '../view/stakes.ts';
+import { type Look, nothing } from '../view/trader-kind.ts';
 
 interface Take {
   readonly runnerIndex: number;

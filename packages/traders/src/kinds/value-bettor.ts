@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT } from '@crease/kernel';
-import { chanceOf, type SeenRunner } from '../seen-market.ts';
-import { drawnStake, middleChance } from '../stakes.ts';
-import { type Look, nothing, type TraderKind } from '../trader-kind.ts';
+import { chanceOf, type SeenRunner } from '../view/seen-market.ts';
+import { drawnStake, middleChance } from '../view/stakes.ts';
+import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
 /** How far a bettor's opinion lies from the price, in chances: they have no better knowledge than the price itself. */

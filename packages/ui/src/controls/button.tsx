@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import styles from './button.module.css';
 
 export type ButtonLook =

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import { Icon } from '../marks/icon.tsx';
 import styles from './field.module.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './tabs.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import styles from './toggle.module.css';
 
 interface ToggleProps {

@@ -1,5 +1,5 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import styles from './table.module.css';
 
 /** A column's name; `number` where figures stand beneath it. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import { Icon } from '../marks/icon.tsx';
 import styles from './dialog.module.css';
 import { openModal } from './modal-stack.ts';

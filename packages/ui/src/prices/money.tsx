@@ -1,5 +1,5 @@
 import type { Money as Amount } from '@crease/kernel';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import { formatMoney, formatProfit } from './format-money.ts';
 import styles from './money.module.css';
 

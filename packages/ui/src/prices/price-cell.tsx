@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import styles from './price-cell.module.css';
 import { useFlash } from './use-flash.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
 import { type LayoutProps, splitLooks } from '../layout/layout.tsx';
+import { cx } from '../marks/cx.ts';
 import styles from './card.module.css';
 
 interface CardProps extends LayoutProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {

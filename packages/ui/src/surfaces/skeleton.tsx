@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../marks/cx.ts';
 import styles from './skeleton.module.css';
 
 /** A grey shape in the place of what is loading; size it by class or by these. */

@@ -1,6 +1,6 @@
 import { cx, Grid, Icon, Text } from '@crease/ui';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Activity, Engine, Menu, ReceiptText, Spade, Wallet } from 'lucide-react';
+import { Activity, House, Menu, ReceiptText, Spade, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import styles from './bottom-nav.module.css';
@@ -15,7 +15,7 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
   return (
     <Grid as="nav" border="top" background="surface" className={styles.bar} aria-label={t('label')}>
       <Link to="/home" className={styles.item}>
-        <Icon of={Engine} size={20} />
+        <Icon of={House} size={20} />
         {t('home')}
       </Link>
       <Link

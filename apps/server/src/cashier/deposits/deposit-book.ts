@@ -1,4 +1,4 @@
-import type { Deposit, DepositWord } from '@crease/engine';
+import type { Deposit, DepositStatus } from '@crease/engine';
 import { type Gateway, isReference, type PaymentRef, referenceOf, type Word } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
@@ -230,14 +230,14 @@ export class DepositBook {
     return submitDeposit(this.#deps.engine, { type: 'startDeposit', depositId, recorded: deposit, providerId, next });
   }
 
-  async #tell(deposit: Deposit, word: DepositWord): Promise<void> {
+  async #tell(deposit: Deposit, word: DepositStatus): Promise<void> {
     const { depositId, gateway } = deposit;
     const usedBy = 'payment' in word ? await this.#deps.store.requests.payerOf(gateway, word.payment) : null;
     const told = await submitDeposit(this.#deps.engine, {
       type: 'hearDeposit',
       depositId,
       recorded: deposit,
-      word,
+      status: word,
       usedBy,
     });
     // Not stored, so not acknowledged: the provider says it again, or is asked again.

@@ -1,8 +1,8 @@
-import type { Deposit, DepositWord } from '@crease/engine';
+import type { Deposit, DepositStatus } from '@crease/engine';
 import type { Word } from '@crease/gateways';
 
 /** What a provider said, as the House takes it. A chain's word becomes what its blocks show. */
-export function depositWords(deposit: Deposit, word: Word): readonly DepositWord[] {
+export function depositWords(deposit: Deposit, word: Word): readonly DepositStatus[] {
   if (deposit.chain) return chainWords(deposit, word);
   const payment = word.providerPaymentId ?? '';
   const money = { by: word.source, payment, units: word.amount, currency: word.currency };
@@ -35,7 +35,7 @@ export function depositWords(deposit: Deposit, word: Word): readonly DepositWord
 function chainWords(
   { chain, currency }: Deposit,
   { status, providerPaymentId: payment, amount: units, block, ...word }: Word,
-): readonly DepositWord[] {
+): readonly DepositStatus[] {
   if (payment === null) return [];
   if (status === 'reorged') return [{ kind: 'reorg', payment }];
   const isSeen = status === 'pending' || status === 'paid';

@@ -1,5 +1,4 @@
 import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
-import type { PlayerAnswer } from '@crease/engine';
 import { GATEWAY_CODES } from '@crease/gateways';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +24,7 @@ async function player(): Promise<{ api: HttpClient; token: string; cash: () => P
     openingBalance: 0,
   });
   if (isRefusal(made)) throw new Error(made.code);
-  const { playerId } = made as PlayerAnswer;
+  const { playerId } = made;
   const { token } = await server.sessions.start(playerId, { address: '127.0.0.1', userAgent: 'test' });
   const api = createHttpClient({ base, token: () => token });
   return { api, token, cash: async () => (await api.call('profile')).wallet.cash };

@@ -60,6 +60,6 @@ export class PlayDeposits {
     const { depositId } = asked;
     const word = { kind: 'success', by: 'query', payment: `PLAY${depositId}`, units: amount, currency: 'INR' } as const;
     const recorded = await book.find(depositId);
-    return submitDeposit(engine, { type: 'hearDeposit', depositId, recorded, word, usedBy: null });
+    return submitDeposit(engine, { type: 'hearDeposit', depositId, recorded, status: word, usedBy: null });
   }
 }

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalAnswer, PayoutWord as Word } from '@crease/engine';
+import type { Withdrawal, WithdrawalAnswer, PayoutStatus as Word } from '@crease/engine';
 import type { Payee, PayoutOutcome, PayoutWord } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';

@@ -13,9 +13,9 @@ export function feedStarts(folder: string) {
     get: async <T>(key: string) => (kept.get(key) ?? null) as T | null,
     set: async (key: string, value: unknown) => void kept.set(key, JSON.parse(JSON.stringify(value))),
   };
-  const open = (seed: string | null, luckKey: string | null = null) =>
+  const open = (seed: string | null, outcomeKey: string | null = null) =>
     openFeed(
-      { feed: 'simulator', seed, luckKey, folder, simSpeed: 1 },
+      { feed: 'simulator', seed, outcomeKey, folder, simSpeed: 1 },
       { settings, log: { info: note, warn: note }, now: () => 0 },
     );
   return { kept, lines, open };

@@ -1,4 +1,4 @@
-import { type Command, type JetBetAnswer, type JetSeedAnswer, outcomeOf } from '@crease/engine';
+import { type CommandOf, type JetBetAnswer, outcomeOf } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
@@ -24,9 +24,9 @@ type JetCalls = Pick<
 
 /** Betting on Jet, and what it came to lately. */
 export function jetHandlers({ engine, betEngine, store }: JetDeps): JetCalls {
-  const submit = async (through: EngineClient, command: Command) => {
+  const submit = async (through: EngineClient, command: CommandOf<'betJet' | 'cashOutJet' | 'cancelJet'>) => {
     const answer = await through.submit(command);
-    return isRefusal(answer) ? answer : betWire(answer as JetBetAnswer);
+    return isRefusal(answer) ? answer : betWire(answer);
   };
   return {
     betJet: ({ session: { playerId }, body: { clientRef, slot, stake, autoCashOut = null, pocket } }) =>
@@ -42,19 +42,19 @@ export function jetHandlers({ engine, betEngine, store }: JetDeps): JetCalls {
     cashOutJet: async ({ session: { playerId }, body }) => {
       const answer = await engine.submit({ type: 'cashOutJet', playerId, ...body });
       if (isRefusal(answer)) return answer;
-      const { round } = answer as JetBetAnswer;
+      const { round } = answer;
       const multiplier = (outcomeOf(round).cashedOut ?? 0) / 100;
       return {
         roundId: String(round.roundId),
         multiplier,
         win: unitsFromMoney(round.win),
-        ...betWire(answer as JetBetAnswer),
+        ...betWire(answer),
       };
     },
     cancelJet: ({ session: { playerId }, body }) => submit(engine, { type: 'cancelJet', playerId, ...body }),
     giveJetSeed: async ({ session, body }) => {
       const answer = await engine.submit({ type: 'giveJetSeed', giverId: session?.playerId ?? null, ...body });
-      return isRefusal(answer) ? answer : jetChainWire((answer as JetSeedAnswer).chain);
+      return isRefusal(answer) ? answer : jetChainWire(answer.chain);
     },
     jetChains: async () => ({ items: (await store.jet.chains()).map(jetChainWire) }),
     jetBets: async ({ session: { playerId } }) => {

@@ -1,4 +1,4 @@
-import type { Answer, JetAnswer, JetChain } from '@crease/engine';
+import type { JetAnswer, JetChain } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { BeaconSource } from '../beacon/beacon-source.ts';
@@ -139,7 +139,7 @@ export class JetLoop {
   }
 }
 
-function told(answer: Answer | Refusal): JetAnswer {
+function told(answer: JetAnswer | Refusal): JetAnswer {
   if (isRefusal(answer)) throw new Error(`Jet cannot go on: ${JSON.stringify(answer)}`);
-  return answer as JetAnswer;
+  return answer;
 }

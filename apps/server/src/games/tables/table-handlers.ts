@@ -1,4 +1,4 @@
-import type { Command, SeedAnswer, TableBet, TableBetsAnswer } from '@crease/engine';
+import type { CommandOf, TableBet } from '@crease/engine';
 import { tableOf } from '@crease/games';
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
@@ -29,11 +29,11 @@ export function tableHandlers({
   store,
   runners,
 }: TableDeps): Pick<Handlers, 'table' | 'tableRound' | 'tableBets' | 'undoTableBets' | 'revealSeed'> {
-  const bet = async (tableId: string, command: Command) => {
+  const bet = async (tableId: string, command: CommandOf<'placeTableBets' | 'undoTableBets'>) => {
     const answer = await betEngine.submit(command);
     if (isRefusal(answer)) return answer;
     runners.get(tableId)?.betsChanged();
-    const { round, seal, wallet } = answer as TableBetsAnswer;
+    const { round, seal, wallet } = answer;
     return { ...ownBetsWire(round, seal), wallet: walletWire(wallet) };
   };
   return {
@@ -78,7 +78,7 @@ export function tableHandlers({
       const answer = await engine.submit({ type: 'revealSeed', playerId, tableId, roundNo: Number(roundId), seed });
       if (isRefusal(answer)) return answer;
       runners.get(tableId)?.betsChanged();
-      return { seal: (answer as SeedAnswer).seal };
+      return { seal: answer.seal };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { areSeedsDue, type Command, isFixedLate, type TableRound, type TableRoundAnswer } from '@crease/engine';
+import { areSeedsDue, type CommandOf, isFixedLate, type TableRound } from '@crease/engine';
 import { type OfferedTable, tableCommitment } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 import type { TableTimes } from '../../config/config.ts';
@@ -162,16 +162,16 @@ export class TableRunner {
   /** @returns false when the House says no: then the round is not where it was thought to be, and is asked for anew. */
   async #act(type: RunCommand, rest: object = {}): Promise<boolean> {
     const { roundNo } = this.#round as TableRound;
-    return this.#submit({ type, tableId: this.#deps.offer.gameId, roundNo, ...rest } as Command);
+    return this.#submit({ type, tableId: this.#deps.offer.gameId, roundNo, ...rest } as CommandOf<RunCommand>);
   }
 
-  async #submit(command: Command): Promise<boolean> {
+  async #submit(command: CommandOf<RunCommand | 'openTable'>): Promise<boolean> {
     const answer = await this.#deps.engine.submit(command);
     if (isRefusal(answer)) {
       await this.#load();
       return false;
     }
-    const { round, left } = answer as TableRoundAnswer;
+    const { round, left } = answer;
     this.#round = round;
     this.#bettors = Math.max(this.#bettors, round.bettors + left);
     this.#tell();

@@ -85,7 +85,7 @@ async function makePlayer(options: RegisterOptions, username: string): Promise<P
     openingBalance: 0,
   });
   if (!isRefusal(answer)) {
-    const player = answer as PlayerAnswer;
+    const player = answer;
     await store.accounts.complete(0, username);
     return (await openingMoney.giveIfProven(player.playerId)) ?? player;
   }

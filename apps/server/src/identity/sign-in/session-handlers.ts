@@ -48,7 +48,7 @@ async function createDemoPlayer(engine: EngineClient): Promise<PlayerAnswer | Re
       asset: PLAY_MONEY,
       openingBalance: OPENING_BALANCE,
     });
-    if (!isRefusal(answer)) return answer as PlayerAnswer;
+    if (!isRefusal(answer)) return answer;
     if (attempt === 3) return answer;
   }
 }

@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import type { DepositAnswer, PlayerAnswer, WithdrawalAnswer } from '@crease/engine';
+import type { AnswerOf, CommandOf, PlayerAnswer, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
@@ -33,11 +33,15 @@ async function reported(): Promise<string> {
   const times = { expiresAt: Date.now() + 600_000, graceUntil: Date.now() + 600_000, lateUntil: Date.now() + 600_000 };
   const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
-  const { deposit } = await submit<DepositAnswer>({ type: 'requestDeposit', ...asked, ...sent });
+  const { deposit } = await submit<AnswerOf<CommandOf<'requestDeposit'>>>({
+    type: 'requestDeposit',
+    ...asked,
+    ...sent,
+  });
   const payment = newClientRef();
   const word = { kind: 'success', by: 'query', payment, units: 400_00, currency: 'INR' } as const;
   const { depositId } = deposit;
-  await submit({ type: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
+  await submit({ type: 'hearDeposit', depositId, recorded: null, status: word, usedBy: null });
   return `D-${depositId}`;
 }
 

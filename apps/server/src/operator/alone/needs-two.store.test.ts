@@ -10,7 +10,7 @@ import {
   type SumAct,
   verdictOf,
 } from '@crease/contract';
-import { type DepositAnswer, dayOf, type PlayerAnswer, type WithdrawalAnswer } from '@crease/engine';
+import { type AnswerOf, type CommandOf, dayOf, type PlayerAnswer, type WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../cashier/gateways/payment-id.ts';
@@ -75,10 +75,14 @@ async function reportedDeposit(): Promise<string> {
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
   const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
-  const { deposit } = await submit<DepositAnswer>({ type: 'requestDeposit', ...asked, ...sent });
+  const { deposit } = await submit<AnswerOf<CommandOf<'requestDeposit'>>>({
+    type: 'requestDeposit',
+    ...asked,
+    ...sent,
+  });
   const { depositId } = deposit;
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: 400_00, currency: 'INR' } as const;
-  await submit({ type: 'hearDeposit', depositId, recorded: null, word, usedBy: null });
+  await submit({ type: 'hearDeposit', depositId, recorded: null, status: word, usedBy: null });
   return `D-${depositId}`;
 }
 

@@ -1,5 +1,5 @@
 import { createHttpClient, newClientRef } from '@crease/client';
-import { type DepositAnswer, dayOf, startOfDay, type WithdrawalAnswer } from '@crease/engine';
+import { type AnswerOf, type CommandOf, dayOf, startOfDay, type WithdrawalAnswer } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signUp } from '../../testing/browser.ts';
@@ -25,9 +25,13 @@ async function deposit(playerId: number, rupees: number): Promise<void> {
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
   const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount, fee: 0 };
   const sent = { currency: 'INR', units: amount, times, chain: null, claim: '', usedBy: null };
-  const { deposit: made } = await cases.submit<DepositAnswer>({ type: 'requestDeposit', ...asked, ...sent });
+  const { deposit: made } = await cases.submit<AnswerOf<CommandOf<'requestDeposit'>>>({
+    type: 'requestDeposit',
+    ...asked,
+    ...sent,
+  });
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: amount, currency: 'INR' } as const;
-  await cases.submit({ type: 'hearDeposit', depositId: made.depositId, recorded: null, word, usedBy: null });
+  await cases.submit({ type: 'hearDeposit', depositId: made.depositId, recorded: null, status: word, usedBy: null });
 }
 
 /** A match on whose odds only players offer. */

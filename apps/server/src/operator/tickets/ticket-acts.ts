@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LegPreview, SecondReason } from '@crease/contract';
-import type { LegDecision, LegPreview as Preview, Ticket, TicketAnswer } from '@crease/engine';
+import type { LegDecision, LegPreview as Preview, Ticket } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
@@ -44,7 +44,7 @@ export class TicketActs {
   carryOut(terms: LegTerms, reason: string, seen: Preview): Promise<Ticket | Refusal> {
     return this.#whileHere(terms, async () => {
       const command = { type: 'decideLeg', ...decisionOf(terms), reason, seen } as const;
-      const answer = (await this.#options.engine.submit(command)) as TicketAnswer | Refusal;
+      const answer = await this.#options.engine.submit(command);
       return isRefusal(answer) ? answer : answer.ticket;
     });
   }

@@ -1,4 +1,4 @@
-import type { Command, PlaceOrder } from '@crease/engine';
+import type { Command, CommandOf } from '@crease/engine';
 import { TEAMS } from '../../../../../packages/engine/src/testing/told-play.ts';
 
 /** Commands that bring an empty House to where bets are taken, for tests. */
@@ -55,7 +55,11 @@ export function playerCommand(username: string): Command {
   return { type: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 100_000 * RUPEES };
 }
 
-export function betCommand(playerId: number, clientRef: string, own: Partial<PlaceOrder> = {}): PlaceOrder {
+export function betCommand(
+  playerId: number,
+  clientRef: string,
+  own: Partial<CommandOf<'placeOrder'>> = {},
+): CommandOf<'placeOrder'> {
   return {
     type: 'placeOrder',
     playerId,

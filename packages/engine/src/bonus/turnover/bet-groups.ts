@@ -1,5 +1,5 @@
-import type { ReadonlyEngine } from '../../core/readonly-engine.ts';
-import type { ClaimState, Turnover } from '../claim.ts';
+import type { ClaimState, Turnover } from '../../accounts/claim.ts';
+import type { ReadonlyEngine } from '../state.ts';
 
 /**
  * Returns the waiting entries of a claim that count together with bets on some sport events: those on the same events,

@@ -1,7 +1,8 @@
 import { netRisk, type Order } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { MarketRecording } from '../../core/record-change.ts';
-import type { ClaimState } from '../claim.ts';
+import type { ClaimState } from '../../accounts/claim.ts';
+import type { MarketRecording } from '../../markets/recording.ts';
+import type { Engine, Fact } from '../state.ts';
 import { countableRisk } from './countable-risk.ts';
 import { countWaiting, enterTurnover, type NewTurnover } from './enter-turnover.ts';
 
@@ -14,8 +15,8 @@ interface SettledBets {
 }
 
 /** Enters a market that was settled, settled again or voided for a player into each of their running bonuses. */
-export function countMarket(recording: MarketRecording, bets: SettledBets): void {
-  for (const claim of recording.engine.seats[bets.playerId]?.claims ?? []) {
+export function countMarket(recording: MarketRecording<Engine, Fact>, bets: SettledBets): void {
+  for (const claim of recording.engine.playerStates[bets.playerId]?.claims ?? []) {
     if (claim.status !== 'running' || claim.needed === 0) continue;
     const entry = entryOf(recording, claim, bets);
     if (entry) enterTurnover(recording, claim, entry);
@@ -25,7 +26,7 @@ export function countMarket(recording: MarketRecording, bets: SettledBets): void
 
 /** @returns null for a market without a matched bet that never counted. */
 function entryOf(
-  { market, now }: MarketRecording,
+  { market, now }: MarketRecording<Engine, Fact>,
   claim: ClaimState,
   { playerId, orders, gross }: SettledBets,
 ): NewTurnover | null {

@@ -1,16 +1,29 @@
 import { soloGame } from '@crease/games';
-import type { Recording } from '../../core/recording.ts';
-import type { GameRound } from '../../rounds/game-round.ts';
-import type { ClaimState } from '../claim.ts';
-import { levelClaim, recordClaim } from '../claim-pocket.ts';
+import type { Money } from '@crease/kernel';
+import type { ClaimState } from '../../accounts/claim.ts';
+import { levelClaim, recordClaim } from '../../accounts/claim-pocket.ts';
+import type { Recording } from '../../accounts/recording.ts';
+import type { Engine, Fact } from '../state.ts';
 import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './round-turnover.ts';
+
+/** What turnover reads of a round. */
+interface CountedRound {
+  readonly playerId: number;
+  readonly status: 'open' | 'closed' | 'voided';
+  readonly openedAt: number;
+  readonly provider: string;
+  readonly gameId: string;
+  readonly gameName: string;
+  readonly stake: Money;
+  readonly win: Money;
+}
 
 /**
  * A round is over, or over in another way: each running claim of its player counts it as it is now, in place of what it
  * counted before. All rounds of one game are one entry: a slot is played a thousand times.
  */
-export function countRound(recording: Recording, before: GameRound, after: GameRound): void {
-  const claims = recording.engine.seats[after.playerId]?.claims ?? [];
+export function countRound(recording: Recording<Engine, Fact>, before: CountedRound, after: CountedRound): void {
+  const claims = recording.engine.playerStates[after.playerId]?.claims ?? [];
   for (const claim of claims) {
     if (claim.status !== 'running' || claim.needed === 0 || claim.weights.games === 0) continue;
     const [was, is] = [countedOf(claim, before), countedOf(claim, after)];
@@ -23,16 +36,16 @@ export function countRound(recording: Recording, before: GameRound, after: GameR
 }
 
 /** Only rounds that began after the claim count, once they are over; one that came back never does. */
-function countedOf(claim: ClaimState, { status, openedAt, gameId, provider, stake, win }: GameRound): RoundTurnover {
+function countedOf(claim: ClaimState, { status, openedAt, gameId, provider, stake, win }: CountedRound): RoundTurnover {
   if (status !== 'closed' || openedAt < claim.claimedAt) return NO_TURNOVER;
   const isFixed = provider === 'crease' && soloGame(gameId)?.category === 'slots';
   return roundTurnover(claim, { stake, win, isFixed });
 }
 
 function addTurnover(
-  { facts, now }: Recording,
+  { facts, now }: Recording<Engine, Fact>,
   claim: ClaimState,
-  { provider, gameId, gameName }: GameRound,
+  { provider, gameId, gameName }: CountedRound,
   { risk, counted }: RoundTurnover,
 ): void {
   const { claimId, playerId } = claim;

@@ -1,16 +1,30 @@
-import type { Recording } from '../../core/recording.ts';
-import type { Ticket } from '../../tickets/ticket.ts';
+import type { Money } from '@crease/kernel';
+import type { Recording } from '../../accounts/recording.ts';
+import type { Engine, Fact } from '../state.ts';
 import { enterTurnover } from './enter-turnover.ts';
+
+/** What turnover reads of a ticket. */
+interface CountedTicket {
+  readonly ticketId: number;
+  readonly playerId: number;
+  readonly status: string;
+  readonly legs: readonly { readonly gameId: string; readonly event: string; readonly market: string }[];
+  readonly placedAt: number;
+  /** Of one line, when it was placed. */
+  readonly placedStake: Money;
+  readonly lines: number;
+  readonly moves: readonly { readonly net: Money }[];
+}
 
 /**
  * Enters a ticket that was settled, settled again or cashed out into each running bonus of its player: at its stake and
  * its result, parts that were cashed out before included, with the weight of match odds.
  */
-export function countTicket(recording: Recording, ticket: Ticket): void {
+export function countTicket(recording: Recording<Engine, Fact>, ticket: CountedTicket): void {
   const { ticketId, playerId, legs, status, placedAt, placedStake, lines, moves } = ticket;
   if (status === 'open') return;
   const stake = placedStake * lines;
-  for (const claim of recording.engine.seats[playerId]?.claims ?? []) {
+  for (const claim of recording.engine.playerStates[playerId]?.claims ?? []) {
     if (claim.status !== 'running' || claim.needed === 0) continue;
     const { claimId, claimedAt, mostPerBet } = claim;
     enterTurnover(recording, claim, {

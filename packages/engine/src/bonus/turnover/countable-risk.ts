@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { Claim } from '../claim.ts';
+import type { Claim } from '../../accounts/claim.ts';
 
 interface Risk {
   readonly risk: Money;

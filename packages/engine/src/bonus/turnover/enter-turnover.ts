@@ -1,6 +1,7 @@
-import type { Recording } from '../../core/recording.ts';
-import type { ClaimState, Netting, Turnover } from '../claim.ts';
-import { levelClaim, recordClaim } from '../claim-pocket.ts';
+import type { ClaimState, Netting, Turnover } from '../../accounts/claim.ts';
+import { levelClaim, recordClaim } from '../../accounts/claim-pocket.ts';
+import type { Recording } from '../../accounts/recording.ts';
+import type { Engine, Fact } from '../state.ts';
 import { settledGroup, waitingOf } from './bet-groups.ts';
 import { netTurnover } from './net-turnover.ts';
 
@@ -13,7 +14,7 @@ export interface NewTurnover extends Omit<Turnover, 'counted' | 'netting'> {
  * Enters the settled bets of a market or a ticket into a running claim. They count as soon as no bet on the same sport
  * events is open; entries that counted before count again with their group, in place of what they counted.
  */
-export function enterTurnover(recording: Recording, claim: ClaimState, entry: NewTurnover): void {
+export function enterTurnover(recording: Recording<Engine, Fact>, claim: ClaimState, entry: NewTurnover): void {
   const known = claim.turnover.get(entry.marketId);
   const group = known?.netting?.group ?? 0;
   if (known && isSame(known, entry)) return;
@@ -27,7 +28,7 @@ export function enterTurnover(recording: Recording, claim: ClaimState, entry: Ne
 }
 
 /** Counts entries that no longer wait: their last open bet ended without a result of its own, because it was voided. */
-export function countWaiting(recording: Recording, claim: ClaimState): void {
+export function countWaiting(recording: Recording<Engine, Fact>, claim: ClaimState): void {
   const before = waitingOf(claim).length;
   if (before === 0) return;
   for (const { marketId, netting } of waitingOf(claim))
@@ -38,7 +39,7 @@ export function countWaiting(recording: Recording, claim: ClaimState): void {
 }
 
 /** Closes the group of some events if it can be closed. The claim is the caller's to record and level. */
-function countGroup(recording: Recording, claim: ClaimState, gameIds: readonly string[]): void {
+function countGroup(recording: Recording<Engine, Fact>, claim: ClaimState, gameIds: readonly string[]): void {
   const settled = settledGroup(recording.engine, claim, gameIds);
   if (!settled) return;
   const group = 1 + Math.max(0, ...[...claim.turnover.values()].map(({ netting }) => netting?.group ?? 0));
@@ -47,7 +48,7 @@ function countGroup(recording: Recording, claim: ClaimState, gameIds: readonly s
   count(recording, claim, sameGroup(claim, group));
 }
 
-function count(recording: Recording, claim: ClaimState, group: readonly Turnover[]): void {
+function count(recording: Recording<Engine, Fact>, claim: ClaimState, group: readonly Turnover[]): void {
   const counted = netTurnover(claim, group);
   for (const entry of group) {
     const now = counted.get(entry.marketId) ?? 0;
@@ -60,7 +61,7 @@ function sameGroup({ turnover }: ClaimState, group: number): Turnover[] {
   return [...turnover.values()].filter(({ netting }) => netting?.group === group);
 }
 
-function put({ facts }: Recording, claim: ClaimState, turnover: Turnover): void {
+function put({ facts }: Recording<Engine, Fact>, claim: ClaimState, turnover: Turnover): void {
   claim.turnover.set(turnover.marketId, turnover);
   facts.push({ fact: 'turnoverCounted', turnover });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClaimState } from '../../accounts/claim.ts';
 import type { BonusTerms, ClaimAnswer } from '../../index.ts';
 import { nobody, runs, type World } from '../../testing/world.ts';
 import { cashOutOf, RUPEE, settle, take, threeMatches, ticketOn } from '../../tickets/testing/three-matches.ts';
-import type { ClaimState } from '../claim.ts';
 
 const RELOAD: BonusTerms = {
   offerId: 'reload',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BonusProduct, Netting, Turnover } from '../claim.ts';
+import type { BonusProduct, Netting, Turnover } from '../../accounts/claim.ts';
 import { netTurnover } from './net-turnover.ts';
 
 const WEIGHTS = { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 } as const;

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { BonusProduct, Claim, Turnover } from '../claim.ts';
+import type { BonusProduct, Claim, Turnover } from '../../accounts/claim.ts';
 
 /**
  * Returns the turnover of bets that were open together, by market or ticket. All of them count no more than their

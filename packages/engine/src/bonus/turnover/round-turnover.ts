@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { Claim } from '../claim.ts';
+import type { Claim } from '../../accounts/claim.ts';
 
 /** A round that is over, as its player saw it. Minor units. */
 interface PlayedRound {

@@ -1,5 +1,5 @@
 import { playerCommitment } from '@crease/games';
-import type { ChangeSeeds, PromiseSeeds } from '../commands.ts';
+import type { CommandOf } from '../../modules.ts';
 
 /** Server seeds that a test knows. */
 export const KNOWN_SEEDS = { server: 'a'.repeat(64), next: 'b'.repeat(64) };
@@ -9,7 +9,7 @@ export const CLIENT_SEED_OF_TESTS = 'arjun-4402';
 export function seedCommands(
   playerId: number,
   clientSeed = CLIENT_SEED_OF_TESTS,
-): readonly [PromiseSeeds, ChangeSeeds] {
+): readonly [CommandOf<'promiseSeeds'>, CommandOf<'changeSeeds'>] {
   const seedHash = playerCommitment(KNOWN_SEEDS.server);
   return [
     { type: 'promiseSeeds', playerId, fresh: KNOWN_SEEDS },

@@ -1,9 +1,9 @@
-import type { ClaimBonus } from '../../bonus/commands.ts';
-import type { RequestDeposit } from '../../deposits/commands.ts';
+import type { TakeBreak } from '../../breaks/take-break.ts';
+import type { CommandOf } from '../../modules.ts';
 import { World } from '../../testing/world.ts';
-import type { LimitsAnswer } from '../answers.ts';
-import type { SetLimit, TakeBreak } from '../commands.ts';
 import type { LimitName } from '../limit.ts';
+import type { LimitsAnswer } from '../limits-state.ts';
+import type { SetLimit } from '../set-limit.ts';
 
 export const RUPEE = 100;
 
@@ -23,7 +23,7 @@ export function story() {
 
 export const pastOf = (world: World, playerId: number) => ({
   ...world.store.pastOf(playerId),
-  counted: world.engine.seats[playerId]?.counted ?? 0,
+  counted: world.engine.playerStates[playerId]?.counted ?? 0,
 });
 
 export const limiting = (world: World, playerId: number, name: LimitName, value: number | null): SetLimit => ({
@@ -45,7 +45,12 @@ export const pausing = (world: World, playerId: number, pause: TakeBreak['pause'
   past: pastOf(world, playerId),
 });
 
-export function deposit(world: World, playerId: number, amount: number, ref = `d-${world.ref()}`): RequestDeposit {
+export function deposit(
+  world: World,
+  playerId: number,
+  amount: number,
+  ref = `d-${world.ref()}`,
+): CommandOf<'requestDeposit'> {
   const until = world.now + HOUR;
   return {
     type: 'requestDeposit',
@@ -69,13 +74,13 @@ export const paid = (world: World, depositId: number, units: number) =>
     depositId,
     recorded: null,
     usedBy: null,
-    word: { kind: 'success', by: 'notify', payment: `T${depositId}`, units, currency: 'INR' },
+    status: { kind: 'success', by: 'notify', payment: `T${depositId}`, units, currency: 'INR' },
   });
 
 /** The world's own players are demo players, whose money is nobody's. */
 export const MADE = { type: 'createPlayer', demo: false, asset: 'play:INR', openingBalance: 500 * RUPEE } as const;
 
-export function bonusFor(playerId: number): ClaimBonus {
+export function bonusFor(playerId: number): CommandOf<'claimBonus'> {
   return {
     type: 'claimBonus',
     playerId,
@@ -101,7 +106,7 @@ export function bonusFor(playerId: number): ClaimBonus {
   };
 }
 
-export function depositIdOf(world: World, command: RequestDeposit): number {
+export function depositIdOf(world: World, command: CommandOf<'requestDeposit'>): number {
   world.do(command);
   return world.engine.counters.depositId;
 }

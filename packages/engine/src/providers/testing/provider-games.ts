@@ -1,4 +1,5 @@
-import type { ProviderAnswer, ProviderBet, ProviderRollback, ProviderTransaction, ProviderWin } from '../../index.ts';
+import type { ProviderBet, ProviderTransaction } from '../../index.ts';
+import type { AnswerOf, CommandOf } from '../../modules.ts';
 import type { World } from '../../testing/world.ts';
 
 type Own<C> = Omit<C, 'recorded' | 'type' | 'provider' | 'isRoundOver'> & { readonly isRoundOver?: boolean };
@@ -13,30 +14,36 @@ export class ProviderGames {
     this.provider = provider;
   }
 
-  bet(own: Partial<Own<ProviderBet>> & Pick<ProviderBet, 'txId' | 'playerId' | 'amount'>): ProviderAnswer {
+  bet(
+    own: Partial<Own<ProviderBet>> & Pick<ProviderBet, 'txId' | 'playerId' | 'amount'>,
+  ): AnswerOf<CommandOf<'providerBet'>> {
     const usual = { round: 'r1', gameId: 'pearls', gameName: 'Pearls', currency: 'INR', token: 'ok' } as const;
     const bounds = { isOffered: true, isHeldBack: false, max: 100_000_000, isRoundOver: false };
     return this.#do({ type: 'providerBet', ...usual, ...bounds, ...own, refId: '' });
   }
 
-  win(own: Partial<Own<ProviderWin>> & Pick<ProviderWin, 'txId' | 'refId' | 'playerId' | 'amount'>): ProviderAnswer {
+  win(
+    own: Partial<Own<CommandOf<'providerWin'>>> &
+      Pick<CommandOf<'providerWin'>, 'txId' | 'refId' | 'playerId' | 'amount'>,
+  ): AnswerOf<CommandOf<'providerBet'>> {
     const usual = { round: 'r1', gameId: 'pearls', currency: 'INR', mostWin: 500_000_000, isRoundOver: false };
     return this.#do({ type: 'providerWin', ...usual, ...own });
   }
 
   rollback(
-    own: Partial<Own<ProviderRollback>> & Pick<ProviderRollback, 'txId' | 'refId' | 'playerId'>,
-  ): ProviderAnswer {
+    own: Partial<Own<CommandOf<'providerRollback'>>> &
+      Pick<CommandOf<'providerRollback'>, 'txId' | 'refId' | 'playerId'>,
+  ): AnswerOf<CommandOf<'providerBet'>> {
     return this.#do({ type: 'providerRollback', round: 'r1', gameId: 'pearls', isRoundOver: false, ...own });
   }
 
   #do(
     call: (
       | Omit<ProviderBet, 'recorded' | 'provider'>
-      | Omit<ProviderWin, 'recorded' | 'provider'>
-      | Omit<ProviderRollback, 'recorded' | 'provider'>
+      | Omit<CommandOf<'providerWin'>, 'recorded' | 'provider'>
+      | Omit<CommandOf<'providerRollback'>, 'recorded' | 'provider'>
     ) & { readonly refId: string },
-  ): ProviderAnswer {
+  ): AnswerOf<CommandOf<'providerBet'>> {
     const { provider } = this;
     const { store } = this.#world;
     const find = (txId: string) => structuredClone(store.providerTransactions.get(`${provider}/${txId}`) ?? null);
@@ -47,7 +54,7 @@ export class ProviderGames {
     const recorded = { own: find(call.txId), reference, betOfWin: betOf(reference, find), round };
     const { refId, ...rest } = call;
     const command = call.type === 'providerBet' ? rest : { ...rest, refId };
-    return this.#world.do<ProviderAnswer>({ ...command, provider, recorded } as ProviderBet);
+    return this.#world.do<AnswerOf<CommandOf<'providerBet'>>>({ ...command, provider, recorded } as ProviderBet);
   }
 
   #latestRound(playerId: number, round: string) {

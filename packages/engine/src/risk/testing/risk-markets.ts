@@ -1,8 +1,8 @@
 import type { MarketResult } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
-import { QUERIES } from '../../queries.ts';
+import { QUERIES } from '../../modules.ts';
+import type { VoidedPart } from '../../settlement/void-preview.ts';
 import { World } from '../../testing/world.ts';
-import type { VoidedPart } from '../void-preview.ts';
 
 export const PLAY: Asset = 'play:INR';
 

@@ -1,9 +1,8 @@
 import { sealOf, tableCommitment } from '@crease/games';
 import type { Money } from '@crease/kernel';
-import type { Command } from '../../command.ts';
+import { walletOf } from '../../accounts/wallet.ts';
+import type { AnswerOf, Command, CommandOf } from '../../modules.ts';
 import { World } from '../../testing/world.ts';
-import { walletOf } from '../../wallet/wallet.ts';
-import type { TableBetsAnswer, TableRoundAnswer } from '../answers.ts';
 import type { TableBet } from '../table-round.ts';
 
 const BETTING_MS = 15_000;
@@ -80,20 +79,25 @@ export class TableWorld extends World {
     while (this.round.phase === 'dealt') this.act('payTable');
   }
 
-  act(type: 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable', rest: object = {}): TableRoundAnswer {
-    return this.do<TableRoundAnswer>(this.at(type, rest));
+  act(
+    type: 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable',
+    rest: object = {},
+  ): AnswerOf<CommandOf<'closeTable'>> {
+    return this.do<AnswerOf<CommandOf<'closeTable'>>>(this.at(type, rest));
   }
 
-  placeChips(playerId: number, bets: readonly TableBet[]): TableBetsAnswer {
-    return this.do<TableBetsAnswer>(this.betting(playerId, bets));
+  placeChips(playerId: number, bets: readonly TableBet[]): AnswerOf<CommandOf<'placeTableBets'>> {
+    return this.do<AnswerOf<CommandOf<'placeTableBets'>>>(this.betting(playerId, bets));
   }
 
   betting(playerId: number, bets: readonly TableBet[], seal: string | undefined = sealOf(seedOf(playerId))): Command {
     return this.at('placeTableBets', { playerId, bets, seal, clientRef: this.own() });
   }
 
-  undo(playerId: number): TableBetsAnswer {
-    return this.do<TableBetsAnswer>(this.at('undoTableBets', { playerId, clientRef: this.own() }));
+  undo(playerId: number): AnswerOf<CommandOf<'placeTableBets'>> {
+    return this.do<AnswerOf<CommandOf<'placeTableBets'>>>(
+      this.at('undoTableBets', { playerId, clientRef: this.own() }),
+    );
   }
 
   at(type: Command['type'], rest: object): Command {

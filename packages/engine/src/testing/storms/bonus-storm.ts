@@ -1,9 +1,9 @@
 import { seedCommands } from '../../games/testing/seed-commands.ts';
-import type { BonusKind, BonusTerms, Claim } from '../../index.ts';
+import type { BonusTerms, Claim } from '../../index.ts';
 import { CashierStorm } from './cashier-storm.ts';
 
 const DAY = 86_400_000;
-const KINDS: readonly BonusKind[] = ['firstDeposit', 'reload', 'reload', 'cashback', 'freeBet', 'wicket'];
+const KINDS: readonly Claim['kind'][] = ['firstDeposit', 'reload', 'reload', 'cashback', 'freeBet', 'wicket'];
 
 const GAMES = [
   ['dice', { side: 'over', target: 5050 }],

@@ -1,5 +1,5 @@
-import type { Deposit, DepositWord, Withdrawal } from '../../index.ts';
-import type { PayoutWord } from '../../withdrawals/payout-word.ts';
+import type { Deposit, DepositStatus, Withdrawal } from '../../index.ts';
+import type { PayoutStatus } from '../../withdrawals/payout-status.ts';
 import { isAgreed } from '../../withdrawals/withdrawal.ts';
 import { CheckedEngine } from '../checked-engine.ts';
 
@@ -106,10 +106,10 @@ export class CashierStorm extends CheckedEngine {
     const { depositId } = found;
     const times = this.prng.chance(0.3) ? 2 : 1;
     for (let i = 0; i < times; i++)
-      this.do({ type: 'hearDeposit', depositId, recorded: this.#recorded(depositId), word, usedBy });
+      this.do({ type: 'hearDeposit', depositId, recorded: this.#recorded(depositId), status: word, usedBy });
   }
 
-  #paymentWord({ depositId, units, currency }: Deposit): DepositWord {
+  #paymentWord({ depositId, units, currency }: Deposit): DepositStatus {
     const { prng } = this;
     const by = prng.pick(['notify', 'query'] as const);
     const payment = prng.chance(0.8) ? `T${depositId}` : this.#payment();
@@ -123,7 +123,7 @@ export class CashierStorm extends CheckedEngine {
     return { kind: 'refund', by, refundId: `R${depositId}-${prng.int(3)}`, payment, units: part, currency };
   }
 
-  #chainWord({ depositId, units, chain }: Deposit): DepositWord {
+  #chainWord({ depositId, units, chain }: Deposit): DepositStatus {
     const { prng } = this;
     const payment = prng.chance(0.9) ? `0x${depositId}:${prng.int(2)}` : `0x${1 + prng.int(depositId)}:0`;
     const roll = prng.int(100);
@@ -279,6 +279,6 @@ export class CashierStorm extends CheckedEngine {
 
 const isPending = ({ status }: Withdrawal) => status === 'pending';
 
-function payoutWord(sendId: string, status: PayoutWord['status']): PayoutWord {
+function payoutWord(sendId: string, status: PayoutStatus['status']): PayoutStatus {
   return { sendId, status, reference: `B-${sendId}`, reason: '' };
 }

@@ -1,9 +1,8 @@
 import { orderLiability } from '@crease/exchange';
-import type { Command } from '../../command.ts';
-import type { Engine } from '../../core/engine.ts';
-import type { Fact } from '../../fact.ts';
+import type { Engine } from '../../engine.ts';
 import { isLower, type LimitPeriod, limitOf, type PlayLimits, pauseAt } from '../../limits/limit.ts';
 import { dayOf, firstDay } from '../../limits/periods.ts';
+import type { Command, Fact } from '../../modules.ts';
 import type { FactStore } from '../fact-store.ts';
 
 const HOUR = 3_600_000;
@@ -113,9 +112,9 @@ function raiseBreaches(after: PlayLimits, known: LimitsBefore['limits'], now: nu
 }
 
 /** Cash that open bets hold. */
-function atRiskOf({ seats }: Engine, playerId: number): number {
+function atRiskOf({ playerStates }: Engine, playerId: number): number {
   let sum = 0;
-  for (const { purpose, amount } of seats[playerId]?.purse.holds() ?? [])
+  for (const { purpose, amount } of playerStates[playerId]?.balances.holds() ?? [])
     if (purpose.kind === 'market' || purpose.kind === 'round' || purpose.kind === 'ticket') sum += amount;
   return sum;
 }

@@ -52,7 +52,7 @@ export class LimitStorm extends BonusStorm {
 
   /** As a server reads it for a first limit; now and then read before something came in. */
   #past(playerId: number) {
-    const counted = this.engine.seats[playerId]?.counted ?? 0;
+    const counted = this.engine.playerStates[playerId]?.counted ?? 0;
     return { ...this.store.pastOf(playerId), counted: this.prng.chance(0.05) ? counted - 1 : counted };
   }
 

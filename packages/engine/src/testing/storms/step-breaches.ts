@@ -1,6 +1,5 @@
-import type { Command } from '../../command.ts';
-import type { Engine } from '../../core/engine.ts';
-import type { Fact } from '../../fact.ts';
+import type { Engine } from '../../engine.ts';
+import type { Command, Fact } from '../../modules.ts';
 
 const BETS: ReadonlySet<string> = new Set([
   'placeOrder',
@@ -45,9 +44,9 @@ export interface MoneyBefore {
 
 export function moneyBefore(engine: Engine, command: Command): MoneyBefore {
   const holds = new Map<string, number>();
-  for (const seat of engine.seats)
-    for (const { purpose, amount } of seat?.purse.holds() ?? [])
-      holds.set(`${seat?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
+  for (const playerState of engine.playerStates)
+    for (const { purpose, amount } of playerState?.balances.holds() ?? [])
+      holds.set(`${playerState?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
   return { holds, funds: fundsOf(engine, command) };
 }
 
@@ -101,12 +100,12 @@ function fundBreaches(engine: Engine, { command, before: { funds } }: Step): str
     : [];
 }
 
-function fundsOf({ seats }: Engine, command: Command): Funds | null {
+function fundsOf({ playerStates }: Engine, command: Command): Funds | null {
   if (!BETS.has(command.type) || !('playerId' in command)) return null;
   const { playerId } = command;
-  const seat = seats[playerId];
-  const { available = 0, held = 0, owed: debt = 0, sportsAvailable = 0, sportsHeld = 0 } = seat?.purse ?? {};
-  const { wicketAvailable = 0, wicketHeld = 0 } = seat?.purse ?? {};
-  const covered = seat?.claims.reduce((sum, claim) => sum + claim.covered, 0) ?? 0;
+  const playerState = playerStates[playerId];
+  const { available = 0, held = 0, owed: debt = 0, sportsAvailable = 0, sportsHeld = 0 } = playerState?.balances ?? {};
+  const { wicketAvailable = 0, wicketHeld = 0 } = playerState?.balances ?? {};
+  const covered = playerState?.claims.reduce((sum, claim) => sum + claim.covered, 0) ?? 0;
   return { available, held, debt, sportsAvailable, sportsHeld, wicketAvailable, wicketHeld, covered };
 }

@@ -73,13 +73,13 @@ export class TicketWatch {
     return breaches;
   }
 
-  #holdBreaches({ seats }: Engine): string[] {
+  #holdBreaches({ playerStates }: Engine): string[] {
     const breaches: string[] = [];
     const held = new Map<string, number>();
-    for (const seat of seats)
-      for (const { purpose, amount } of seat?.purse.holds() ?? [])
+    for (const playerState of playerStates)
+      for (const { purpose, amount } of playerState?.balances.holds() ?? [])
         if (purpose.kind === 'ticket' || purpose.kind === 'bonusTicket')
-          held.set(`${seat?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
+          held.set(`${playerState?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
     for (const { ticketId, playerId, claimId, stake, lines } of this.#open.values()) {
       const key = `${playerId}/${claimId ? 'bonusTicket' : 'ticket'}/${ticketId}`;
       if (held.get(key) !== stake * lines)

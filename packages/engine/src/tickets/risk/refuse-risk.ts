@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { fraction } from '@crease/sportsbook';
-import type { Engine } from '../../core/engine.ts';
-import type { TicketTerms } from '../commands.ts';
-import type { Ticket } from '../ticket.ts';
+import type { Engine } from '../state.ts';
+import type { Ticket, TicketTerms } from '../ticket.ts';
 import { resultsIn, returnIf, worstOf } from './market-results.ts';
 
 /** Why the house does not take a ticket as it would stand; null: it does. */

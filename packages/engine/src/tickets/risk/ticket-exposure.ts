@@ -1,6 +1,6 @@
 import type { Asset, Money } from '@crease/kernel';
-import type { ReadonlyEngine } from '../../core/readonly-engine.ts';
 import { mostReturn } from '../leg-preview.ts';
+import type { ReadonlyEngine } from '../state.ts';
 import type { Ticket, TicketLeg } from '../ticket.ts';
 import { outcomeOf, resultsIn } from './market-results.ts';
 

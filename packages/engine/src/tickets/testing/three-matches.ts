@@ -1,8 +1,10 @@
 import { houseAccount } from '@crease/ledger';
 import { GAME, World, winner } from '../../testing/world.ts';
-import type { TicketAnswer } from '../answers.ts';
-import type { CashOutTicket, PlaceTicket, TicketTerms } from '../commands.ts';
+import type { CashOutTicket } from '../cash-out-ticket.ts';
+import type { PlaceTicket } from '../place-ticket.ts';
+import type { TicketAnswer } from '../record-ticket.ts';
 import { findSelection } from '../selection.ts';
+import type { TicketTerms } from '../ticket.ts';
 
 export const RUPEE = 100;
 export const TERMS: TicketTerms = {

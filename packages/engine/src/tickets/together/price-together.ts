@@ -1,10 +1,10 @@
 import { type Price, type Refusal, refuse } from '@crease/kernel';
 import { hasIdleLeg, type JointLeg, jointChance, togetherPrice } from '@crease/sportsbook';
-import type { EngineMarket } from '../../core/engine.ts';
-import type { ReadonlyEngine } from '../../core/readonly-engine.ts';
+import type { EngineMarket } from '../../markets/engine-market.ts';
+import type { JointChances } from '../../markets/joint-chances.ts';
 import { isOffered } from '../selection.ts';
+import type { ReadonlyEngine } from '../state.ts';
 import type { TicketLeg } from '../ticket.ts';
-import type { JointChances } from './joint-chances.ts';
 
 /** Selections of one event at one price. */
 export interface Together {

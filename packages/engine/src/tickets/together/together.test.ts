@@ -1,9 +1,9 @@
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAME, nobody, runs, World, winner } from '../../testing/world.ts';
-import type { TicketAnswer } from '../answers.ts';
 import { cashOutOffer } from '../cash-out-ticket.ts';
-import type { PlaceTicket } from '../commands.ts';
+import type { PlaceTicket } from '../place-ticket.ts';
+import type { TicketAnswer } from '../record-ticket.ts';
 import { quoteTogether } from '../take-legs.ts';
 import { RUPEE, TERMS } from '../testing/three-matches.ts';
 

@@ -1,7 +1,6 @@
-import type { Score } from '@crease/kernel';
-import { type Sport, sha256 } from '@crease/kernel';
+import { type Score, type Sport, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { FeedUpdate } from '../../feed-update.ts';
+import type { FeedUpdate } from '../../feed/feed-update.ts';
 import { rainAfterBalls } from '../cricket/cricket-run.ts';
 import { seedOf } from '../fixture.ts';
 import { plannedStart, ROTAS } from '../fixture-rota.ts';

@@ -1,5 +1,5 @@
 import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/kernel';
-import { oversOfBalls } from '../../cricket/overs.ts';
+import { oversOfBalls } from '../../feed/overs.ts';
 import { CricketContest } from '../cricket/cricket-contest.ts';
 import { rainAfterBalls } from '../cricket/cricket-run.ts';
 import { playOutCricket, playOutSoccer, playOutTennis } from '../play-match.ts';

@@ -1,75 +1,27 @@
 import { type NoiseKey, writeName } from '@crease/kernel';
-import { type MarketDraft, marketOpening } from '../market-terms.ts';
 import type { Result, SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
 import { plural } from '../plain-words.ts';
-import {
-  type BookmakerTerms,
-  MATCH_BOOKMAKER,
-  ODD_EVEN_BOOKMAKER,
-  quoteBookmaker,
-  TIED_MATCH_BOOKMAKER,
-} from '../quotes/bookmaker-quote.ts';
+import { ODD_EVEN_BOOKMAKER } from '../quotes/bookmaker-quote.ts';
 import { NOT_OFFERED, quoteFancy } from '../quotes/fancy-quote.ts';
-import { quoteOdds } from '../quotes/odds-quote.ts';
 import type { CricketFancy } from './cricket-fancies.ts';
 import type { CricketPlay } from './cricket-play.ts';
 import type { CricketView } from './cricket-view.ts';
+import { MatchMarkets } from './match-markets.ts';
 
 export type CricketMarket = SimulatedMarket<CricketView>;
 
-/** The markets of one match, named by its id and priced from views. */
-export class CricketMarkets {
-  constructor(
-    private readonly gameId: string,
-    private readonly names: readonly [string, string],
-    private readonly noiseOf: (marketId: string) => NoiseKey,
-  ) {}
-
-  matchOdds(): CricketMarket {
-    const opening = this.opening({
-      suffix: 'mo',
-      type: 'match_odds',
-      name: writeName({ kind: 'matchOdds' }),
-      group: 'odds',
-      runners: this.teamRunners(),
-      rules: 'match_odds_t20',
-      sortOrder: 10,
+/** The markets of one simulated match. */
+export class CricketMarkets extends MatchMarkets<CricketView> {
+  constructor(gameId: string, teams: readonly [string, string], noiseOf: (marketId: string) => NoiseKey) {
+    super(gameId, teams, noiseOf, {
+      firstWins: ({ teamZeroWins }) => teamZeroWins,
+      tieChance: ({ tieChance }) => tieChance,
+      depth: 90_000,
+      oddsRestlessness: 0.65,
+      ratedRestlessness: 0.2,
+      publishesChances: true,
     });
-    const key = this.noiseOf(opening.marketId);
-    return {
-      opening,
-      restlessness: 0.65,
-      quote: (view, instant) => {
-        const chances = [view.teamZeroWins, 1 - view.teamZeroWins];
-        return { kind: 'oddsQuote', runners: quoteOdds(chances, { key, instant, depth: 90_000 }), chances };
-      },
-    };
-  }
-
-  bookmaker(): CricketMarket {
-    return this.rated(
-      { suffix: 'bm', name: writeName({ kind: 'bookmaker' }), rules: 'bookmaker_t20', sortOrder: 20 },
-      MATCH_BOOKMAKER,
-      {
-        runners: this.teamRunners(),
-        chance: (view) => view.teamZeroWins,
-      },
-    );
-  }
-
-  tiedMatch(): CricketMarket {
-    return this.rated(
-      { suffix: 'tie', name: writeName({ kind: 'tiedMatch' }), rules: 'tied_match', sortOrder: 30 },
-      TIED_MATCH_BOOKMAKER,
-      {
-        runners: [
-          ['yes', writeName({ kind: 'yes' })],
-          ['no', writeName({ kind: 'no' })],
-        ],
-        chance: (view) => view.tieChance,
-      },
-    );
   }
 
   /** Total of innings 1 or 2: odd or even. */
@@ -102,33 +54,6 @@ export class CricketMarkets {
         };
       },
     };
-  }
-
-  private rated(
-    identity: Pick<MarketDraft, 'suffix' | 'name' | 'rules' | 'sortOrder'>,
-    terms: BookmakerTerms,
-    { runners, chance }: { runners: MarketDraft['runners']; chance: (view: CricketView) => number },
-  ): CricketMarket {
-    const draft = { ...identity, type: 'bookmaker', group: 'bookmaker', runners, max: terms.max } as const;
-    return {
-      opening: this.opening(draft),
-      restlessness: 0.2,
-      quote: (view) => {
-        const first = chance(view);
-        return { kind: 'bookmakerQuote', runners: quoteBookmaker([first, 1 - first], terms) };
-      },
-    };
-  }
-
-  private teamRunners(): MarketDraft['runners'] {
-    return [
-      ['home', this.names[0]],
-      ['away', this.names[1]],
-    ];
-  }
-
-  private opening(draft: Omit<MarketDraft, 'gameId' | 'sport'>) {
-    return marketOpening({ ...draft, gameId: this.gameId, sport: 'cricket' });
   }
 }
 

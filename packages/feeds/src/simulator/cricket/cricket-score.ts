@@ -1,5 +1,5 @@
 import type { CricketScore } from '@crease/kernel';
-import { oversOfBalls, perOver } from '../../cricket/overs.ts';
+import { oversOfBalls, perOver } from '../../feed/overs.ts';
 import { plural } from '../plain-words.ts';
 import type { CricketPlay } from './cricket-play.ts';
 import type { InningsPlay } from './innings-play.ts';

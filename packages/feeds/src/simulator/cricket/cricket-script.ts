@@ -1,5 +1,5 @@
 import { type CricketScore, NOTES, type NoteTerms, type PlainNote, SPORT_ID } from '@crease/kernel';
-import { wicketNote } from '../../cricket/wicket-note.ts';
+import { wicketNote } from '../../feed/wicket-note.ts';
 import type { ScriptSetting } from '../fixture.ts';
 import type { SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';

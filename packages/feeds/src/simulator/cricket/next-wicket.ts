@@ -1,5 +1,5 @@
 import { writeName, writeNote } from '@crease/kernel';
-import { wicketNote } from '../../cricket/wicket-note.ts';
+import { wicketNote } from '../../feed/wicket-note.ts';
 import { fixedMarket } from '../fixed-market.ts';
 import type { Result } from '../match-board.ts';
 import type { CricketMarket } from './cricket-markets.ts';

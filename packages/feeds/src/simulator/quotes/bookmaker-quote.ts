@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { BookmakerQuoteUpdate } from '../../feed-update.ts';
+import type { BookmakerQuoteUpdate } from '../../feed/feed-update.ts';
 
 type BookmakerRunner = BookmakerQuoteUpdate['runners'][number];
 

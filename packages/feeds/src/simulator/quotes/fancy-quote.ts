@@ -1,4 +1,4 @@
-import type { FancyQuoteUpdate } from '../../feed-update.ts';
+import type { FancyQuoteUpdate } from '../../feed/feed-update.ts';
 import { atLeast, type Distribution, deviationOf, tailsOf } from '../distribution.ts';
 
 export type FancyLines = Pick<FancyQuoteUpdate, 'no' | 'yes' | 'chances'>;

@@ -1,6 +1,6 @@
 import { sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import type { FeedUpdate } from '../../feed-update.ts';
+import type { FeedUpdate } from '../../feed/feed-update.ts';
 import { createSimulator } from '../create-simulator.ts';
 
 /**

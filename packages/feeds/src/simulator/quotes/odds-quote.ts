@@ -8,7 +8,7 @@ import {
   type Price,
   stepPrice,
 } from '@crease/kernel';
-import type { OddsQuoteUpdate } from '../../feed-update.ts';
+import type { OddsQuoteUpdate } from '../../feed/feed-update.ts';
 import { wave } from '../noise.ts';
 
 type RunnerPrices = OddsQuoteUpdate['runners'][number];

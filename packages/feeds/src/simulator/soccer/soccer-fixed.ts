@@ -1,5 +1,5 @@
 import { writeName } from '@crease/kernel';
-import type { JointChances } from '../../feed-update.ts';
+import type { JointChances } from '../../feed/feed-update.ts';
 import type { Distribution } from '../distribution.ts';
 import { fixedMarket } from '../fixed-market.ts';
 import type { MarketDraft } from '../market-terms.ts';

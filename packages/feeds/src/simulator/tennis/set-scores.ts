@@ -1,5 +1,5 @@
 import { writeName } from '@crease/kernel';
-import type { JointChances } from '../../feed-update.ts';
+import type { JointChances } from '../../feed/feed-update.ts';
 import { fixedMarket } from '../fixed-market.ts';
 import type { SimulatedMarket } from '../match-board.ts';
 import type { TennisModel, TennisState } from './tennis-model.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type SandboxesState, stateOfRows } from '@crease/gateways';
 import { expect, it } from 'vitest';
 import { sandboxRowStore } from '../../queries/cashier/sandbox-rows.ts';
-import { SILENT_LOG } from '../../store-log.ts';
+import { SILENT_LOG } from '../../sql/store-log.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
 import { migrate } from '../migrate.ts';
 

@@ -103,7 +103,7 @@ it('[I20] [N04] claims come back as they were, and the record agrees with itself
   const again = restoreEngine(await store.loadEngine(), OPTIONS);
   expect([...again.claims.values()].map(({ claimId }) => claimId)).toEqual([2]);
   expect(again.counters.claimId).toBe(3);
-  expect(again.seats[4]?.purse.sportsAvailable).toBe(300_00);
+  expect(again.playerStates[4]?.balances.sportsAvailable).toBe(300_00);
 });
 
 it('a published rule is never changed; a draft is', async () => {

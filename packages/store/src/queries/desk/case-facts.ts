@@ -1,7 +1,7 @@
 import type { PlayLimits } from '@crease/engine';
 import type { Money } from '@crease/kernel';
+import { PLAYED_OUT_OF_CASH } from '../../rows/limits/past-play.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { PLAYED_OUT_OF_CASH } from '../limits/past-play.ts';
 import { type LinkedMeeting, linkedMeetings } from './linked-meetings.ts';
 
 /** An amount at a moment, epoch ms; minor units. */

@@ -1,7 +1,7 @@
 import type { PastPlay } from '@crease/engine';
 import type { Money } from '@crease/kernel';
+import { PLAYED_OUT_OF_CASH, pastOf } from '../../rows/limits/past-play.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { PLAYED_OUT_OF_CASH, pastOf } from './past-play.ts';
 
 /** The play of one player since the last reality check, or since they came back. Epoch ms, and ms on a steady clock. */
 export interface PlayStretch {

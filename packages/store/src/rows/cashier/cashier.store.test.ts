@@ -38,7 +38,7 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
   await act({ ...asked, clientRef: 'deposit-1' });
   await act({ ...asked, clientRef: 'deposit-2', claim: '' });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  await act({ type: 'hearDeposit', depositId: 1, word: paid, ...OURS });
+  await act({ type: 'hearDeposit', depositId: 1, status: paid, ...OURS });
   const ask = {
     type: 'requestWithdrawal',
     playerId: 1,
@@ -72,7 +72,7 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
   expect([...again.deposits.values()]).toEqual([engine.deposits.get(2)]);
   expect([...again.withdrawals.values()]).toEqual([engine.withdrawals.get(2)]);
   expect(again.counters).toMatchObject({ depositId: 2, withdrawalId: 2 });
-  expect([...(again.seats[1]?.purse.holds() ?? [])]).toEqual([
+  expect([...(again.playerStates[1]?.balances.holds() ?? [])]).toEqual([
     { purpose: { kind: 'withdrawal', id: '2' }, amount: 10_000 },
   ]);
 });
@@ -82,7 +82,7 @@ it('a transaction that was credited is not credited again, whoever asks', async 
   const restored = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
   execute(restored, { type: 'restart' }, { now: ++now });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  const heard = { type: 'hearDeposit', depositId: 2, word: paid, recorded: null } as const;
+  const heard = { type: 'hearDeposit', depositId: 2, status: paid, recorded: null } as const;
   // The record knows who has it; a caller who forgot to ask is stopped by the record itself.
   expect(execute(restored, { ...heard, usedBy: 1 }, { now: ++now })).toMatchObject({
     answer: { deposit: { reason: 'paid_another' } },

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
-import type { BatchCounters } from '../../engine/writer-link.ts';
+import type { BatchCounters } from '../../database/writer-link.ts';
 import { type FactTable, type Write, writeOf } from '../room-rows.ts';
 import { ANSWERS, type BetTables, type PlacedRow } from './order-tables.ts';
 import { toldOf } from './told-answer.ts';

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHex, sha256 } from '@crease/kernel';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
+import { keyFile } from '../core/key-file.ts';
+
+const FILE = 'outcome.key';
+/** Its name in an earlier release; still read. */
+const FORMER_FILE = 'luck.key';
+
+/**
+ * The 32 bytes from which every simulated match follows: those of `OUTCOME_KEY`, else of the file `outcome.key` in the data
+ * directory, which is made when it is missing. A `SEED` is no secret, and the log says so.
+ * @throws Error when the file cannot be read or written.
+ */
+export function openOutcomeSeed(
+  { seed, outcomeKey, folder }: Pick<ServerConfig, 'seed' | 'outcomeKey' | 'folder'>,
+  log: Pick<Logger, 'warn'>,
+): Uint8Array {
+  if (seed === null) return outcomeKey === null ? keyFile(folder, fileIn(folder)).subarray(0, 32) : fromHex(outcomeKey);
+  log.warn('SEED is set: WHOEVER KNOWS IT KNOWS EVERY RESULT. For tests and replays only.');
+  return sha256(seed);
+}
+
+/** Which file of the data directory holds the seed. */
+function fileIn(folder: string): string {
+  return existsSync(join(folder, FORMER_FILE)) ? FORMER_FILE : FILE;
+}

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { WORLD } from '../servers.ts';
+import { operatorConsole } from '../support/console.ts';
+import { demoLogin, watchToasts } from '../support/player.ts';
+import { test } from '../world/test.ts';
+
+test('[RR-03][ST-04] the operator closes the house: every open page goes to /maintenance at once, other pages at load, and back', async ({
+  page: player,
+  browser,
+}) => {
+  const [visitor, late] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const becomes = (status: 'live' | 'maintenance' | 'suspended') =>
+    operatorConsole().call('setOrganisation', { body: { status, reason: 'an e2e test' } });
+  const pathOf = (page: typeof player) => new URL(page.url()).pathname;
+  const heading = (page: typeof player, name: string) => page.getByRole('heading', { level: 1, name });
+  const toasts = await watchToasts(player);
+  await demoLogin(player, WORLD.origin);
+  await player.goto(`${WORLD.origin}/statement`);
+  await expect(player.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
+  await visitor.goto(`${WORLD.origin}/gamesrule`);
+  await expect(heading(visitor, 'Rules of every market')).toBeVisible();
+  for (const page of [player, visitor]) await page.evaluate(() => Object.assign(window, { isFirst: true }));
+
+  for (const [status, title] of [
+    ['maintenance', 'Crease is closed for maintenance'],
+    ['suspended', 'Crease is suspended'],
+  ] as const) {
+    await becomes(status);
+    for (const page of [player, visitor]) {
+      await expect(heading(page, title)).toBeVisible();
+      expect(pathOf(page)).toBe('/maintenance');
+    }
+    for (const path of ['/', '/gamesrule', '/exchange/any', '/sign-in']) {
+      await late.goto(`${WORLD.origin}${path}`);
+      await expect(heading(late, title)).toBeVisible();
+      expect(pathOf(late), path).toBe('/maintenance');
+    }
+    await becomes('live');
+    await expect(player.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
+    expect(pathOf(player)).toBe('/statement');
+    await expect(heading(visitor, 'Rules of every market')).toBeVisible();
+    await expect(late.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
+    expect(pathOf(late)).toBe('/sign-in');
+  }
+  // Told by the socket: neither page was loaded anew, and the player is still who they were.
+  for (const page of [player, visitor]) expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+  await expect(player.getByText('₹1,00,000.00').first()).toBeVisible();
+  expect((await toasts()).filter((said) => said.startsWith('Error'))).toEqual([]);
+  await visitor.context().close();
+  await late.context().close();
+});

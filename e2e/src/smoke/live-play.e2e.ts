@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, runServer } from '../run-server.ts';
+import { secondPort } from '../servers.ts';
+import { api, demoLogin } from '../support/player.ts';
+
+/** The product as it is started, with the simulator in real time at twenty times the pace of play. */
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await runServer(secondPort(), { SIM_SPEED: '20' });
+});
+test.afterAll(() => server.end());
+
+interface FancyNow {
+  readonly marketId: string;
+  readonly type: string;
+  readonly status: string;
+  readonly yes?: { run: number; rate: number } | null;
+}
+
+/** Every open fancy of the matches in play. */
+async function openFancies(page: Page): Promise<FancyNow[]> {
+  const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
+  const events = items.map(({ gameId }) => api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`));
+  const markets = (await Promise.all(events)).flatMap((event) => event.markets);
+  return markets.filter(({ type, status, yes }) => type === 'fancy' && status === 'open' && yes);
+}
+
+test('prices move by themselves; a bet is taken after its delay and settled by the play', async ({ page }) => {
+  await demoLogin(page, server.origin);
+  await page.goto(`${server.origin}/spmsports/inplay`);
+  const prices = page.getByRole('button', { name: /^(Back|Lay) / });
+  const shown = async () => (await prices.allTextContents()).join('|');
+  await expect(prices.first()).toBeVisible();
+  const before = await shown();
+  await expect.poll(async () => (await shown()) === before, { timeout: 60_000 }).toBe(false);
+
+  // A market that suspends during the betting delay lapses its bet: bets are placed until one is settled.
+  await expect(async () => {
+    for (const { marketId, yes } of await openFancies(page)) {
+      const bet = { marketId, side: 'back', run: yes?.run, rate: yes?.rate, size: 100 };
+      await api(page, '/bet/fancy/odds', { ...bet, clientRef: crypto.randomUUID() }).catch(() => {});
+    }
+    const { items } = await api<{ items: { explanation: string }[] }>(page, '/bets?status=settled');
+    expect(items.map(({ explanation }) => explanation).join()).toContain('Result: ');
+  }).toPass({ timeout: 120_000 });
+});

@@ -1,0 +1,17 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WORLD } from './servers.ts';
+import { bundleServer, openWorld } from './world/world.ts';
+
+/** Makes the data directory that each worker's server begins with a copy of; returns what deletes it. */
+export default async function makeTemplate(): Promise<() => void> {
+  await bundleServer();
+  const template = mkdtempSync(join(tmpdir(), 'crease-e2e-template-'));
+  const world = await openWorld({ port: WORLD.port });
+  await world.stop();
+  cpSync(world.dataDir, template, { recursive: true });
+  rmSync(world.dataDir, { recursive: true, force: true });
+  process.env.E2E_TEMPLATE = template;
+  return () => rmSync(template, { recursive: true, force: true });
+}

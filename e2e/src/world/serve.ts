@@ -1,0 +1,50 @@
+import { startServer } from '@crease/server';
+import type { Order, Reply } from './protocol.ts';
+import { ScriptedFeed, type Wanted } from './scripted-feed.ts';
+
+/** Process of a server under test: its clock and its matches move by order of the parent process. */
+
+/** A Tuesday morning: no test depends on the day on which it runs. */
+const START = Date.parse('2030-06-04T09:00:00Z');
+
+let ahead = START - Date.now();
+const now = () => Date.now() + ahead;
+const feed = new ScriptedFeed(START);
+const server = await startServer({ env: process.env, feed, now, onEnded: () => process.exit(1) });
+
+const orders = {
+  pass: (ms: number) => {
+    ahead += ms;
+  },
+  play: (ms: number) => {
+    feed.play(ms);
+    ahead += ms;
+  },
+  playUntil: (wanted: Wanted) => {
+    ahead += feed.playUntil(wanted);
+  },
+};
+
+/** Resolves once the server has read what was played and lives at the new time. */
+async function followed(): Promise<void> {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await server.feedRound();
+  } while (feed.hasUnread);
+  await server.writer.submit({ type: 'beat', feedReadTo: now() });
+}
+
+const reply = (message: Reply) => process.send?.(message);
+
+process.on('message', async ({ id, name, argument }: Order) => {
+  try {
+    orders[name](argument as never);
+    await followed();
+    reply({ id, value: now() });
+  } catch (error) {
+    reply({ id, failure: String(error) });
+  }
+});
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+process.on('disconnect', () => process.exit(0));
+reply({ ready: now() });

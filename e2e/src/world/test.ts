@@ -1,0 +1,42 @@
+import { test as base } from '@playwright/test';
+import { WORLD } from '../servers.ts';
+import { serverTime } from './server-time.ts';
+import { openWorld, type World } from './world.ts';
+
+interface WorldFixtures {
+  readonly world: World;
+  /** The device's clock shows the server's time; not where a test drives the page's clock itself. */
+  readonly showsServerTime: boolean;
+}
+
+/** Tests against a server of their worker's own, whose clock and matches they move. */
+export const test = base.extend<WorldFixtures, { readonly workerWorld: World }>({
+  showsServerTime: [true, { option: true }],
+  workerWorld: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off the pattern.
+    async ({}, use) => {
+      const template = process.env.E2E_TEMPLATE;
+      const world = await openWorld({ port: WORLD.port, ...(template && { template }) });
+      process.env.E2E_DATA_DIR = world.dataDir;
+      await use(world);
+      await world.end();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  world: ({ workerWorld }, use) => use(workerWorld),
+  baseURL: ({ workerWorld }, use) => use(workerWorld.origin),
+  context: async ({ context, showsServerTime }, use) => {
+    if (showsServerTime) await context.addInitScript(shiftDate, serverTime() - Date.now());
+    await use(context);
+  },
+});
+
+/** Shows another time on the device. @param ahead of this machine's clock, ms. */
+function shiftDate(ahead: number): void {
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, given: [number]) =>
+      new Real(...((given as unknown[]).length === 0 ? ([Real.now() + ahead] as const) : given)),
+    get: (target, name) => (name === 'now' ? () => Real.now() + ahead : Reflect.get(target, name)),
+  });
+}

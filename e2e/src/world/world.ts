@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { serverEnv } from '../run-server.ts';
+import type { ServerUnderTest } from '../servers.ts';
+import type { Orders, Reply } from './protocol.ts';
+import { setServerTime } from './server-time.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** As deep in the tree as the product's own bundle: both find the shipped files by the same paths. */
+const BUNDLE = join(ROOT, 'apps/server/dist/e2e.js');
+
+/** Bundles the process of a server under test, as the product's own is. */
+export async function bundleServer(): Promise<void> {
+  await build({
+    configFile: join(ROOT, 'apps/server/vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: fileURLToPath(new URL('serve.ts', import.meta.url)),
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: 'e2e.js' } },
+    },
+  });
+}
+
+/** The server of one worker: its matches stand still and its clock runs until a test orders otherwise. */
+export interface World extends ServerUnderTest {
+  pass(ms: number): Promise<number>;
+  play(ms: number): Promise<number>;
+  playUntil(wanted: Parameters<Orders['playUntil']>[0]): Promise<number>;
+  /** Stops the server and leaves its data directory. */
+  stop(): Promise<void>;
+  /** Stops the server and deletes its data directory. */
+  end(): Promise<void>;
+}
+
+interface WorldOptions {
+  /** Of the loopback; the one above it is its metrics', the next its desk's. */
+  readonly port: number;
+  /** A data directory to begin with a copy of; an empty one if left out. */
+  readonly template?: string;
+}
+
+/** Starts a server under test; resolves when it serves. @throws Error if it ends before. */
+export async function openWorld({ port, template }: WorldOptions): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crease-e2e-'));
+  if (template) cpSync(template, dataDir, { recursive: true });
+  const child = spawn(process.execPath, ['--enable-source-maps', BUNDLE], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: serverEnv(port, dataDir, { JET_LINKS: '5000', TABLE_TIMES: '6000,30,4000,10000', PLAY_TIME_SPEED: '240' }),
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const order = orders(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await order.ready;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    pass: (ms) => order.send('pass', ms),
+    play: (ms) => order.send('play', ms),
+    playUntil: (wanted) => order.send('playUntil', wanted),
+    stop,
+    end: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends orders to the child process and matches its replies. */
+function orders(child: ChildProcess) {
+  const waiting = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();
+  let id = 0;
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => {
+      const error = new Error(`the server under test ended with code ${code}`);
+      reject(error);
+      for (const { reject } of waiting.values()) reject(error);
+    });
+    child.on('message', (reply: Reply) => {
+      if ('ready' in reply) {
+        setServerTime(reply.ready);
+        return resolve();
+      }
+      const caller = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if ('failure' in reply) caller?.reject(new Error(reply.failure));
+      else {
+        setServerTime(reply.value);
+        caller?.resolve(reply.value);
+      }
+    });
+  });
+  return {
+    ready,
+    send: (name: keyof Orders, argument: unknown) =>
+      new Promise<number>((resolve, reject) => {
+        waiting.set(++id, { resolve, reject });
+        child.send({ id, name, argument });
+      }),
+  };
+}

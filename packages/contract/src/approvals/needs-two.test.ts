@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { ROUTES } from '../routes/routes.ts';
+import type { Route } from '../wire/route.ts';
+import { NEEDS_TWO } from './needs-two.ts';
+
+const acts = Object.entries(ROUTES as Readonly<Record<string, Route>>).filter(
+  ([, { access, method }]) => access === 'operator' && method !== 'GET',
+);
+
+it('every act of an operator is in the table, and nothing else', () => {
+  expect(Object.keys(NEEDS_TWO).sort()).toEqual(acts.map(([name]) => name).sort());
+});

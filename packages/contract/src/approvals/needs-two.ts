@@ -1,0 +1,131 @@
+import type { ROUTES, RouteName } from '../routes/routes.ts';
+
+/** Kinds of amounts that one person decides alone, up to a limit for each call and for each day. */
+export const ALONE_KINDS = ['adjustments', 'deposits', 'withdrawals', 'results'] as const;
+export type AloneKind = (typeof ALONE_KINDS)[number];
+
+/** Every call with which an operator changes something. */
+type OperatorAct = {
+  [N in RouteName]: (typeof ROUTES)[N] extends { readonly access: 'operator'; readonly method: infer M }
+    ? M extends 'GET'
+      ? never
+      : N
+    : never;
+}[RouteName];
+
+/**
+ * `nothing`: one person does it. `sum`: one person does it within their limits for a call and a day, and the player's
+ * for the day; above them it becomes a proposal. `loosening`: one person makes it stricter, two make it looser.
+ * `always`: a proposal whatever it changes.
+ */
+type Need =
+  | { readonly needs: 'nothing'; readonly because: string }
+  | { readonly needs: 'sum'; readonly of: AloneKind }
+  | { readonly needs: 'loosening' }
+  | { readonly needs: 'always' };
+
+const nothing = <B extends string>(because: B) => ({ needs: 'nothing', because }) as const;
+const sum = <K extends AloneKind>(of: K) => ({ needs: 'sum', of }) as const;
+const LOOSENING = { needs: 'loosening' } as const;
+const ALWAYS = { needs: 'always' } as const;
+
+const OWN = nothing('Changes only the caller’s own session or password');
+const ACCESS = nothing(
+  'Moves no money; a new owner waits for another owner, and a new person answers nothing of their inviter',
+);
+const CARE = nothing('Stops a player or ends their sessions and moves no money');
+const TEXT = nothing('Publishes text or pictures and moves no money');
+const CASES = nothing('Records a review and changes nothing of the player');
+const READ = nothing('Reads, and writes the reading to the audit trail');
+const TRADING = nothing('The loss limits bound what new bets can cost');
+const REFUSAL = nothing('Credits nobody; the first complete decision stands');
+const IDENTITY = nothing('Moves no money; each withdrawal is still decided by itself');
+
+/** What each act of an operator needs: the one table that handlers, tests and documents read. */
+export const NEEDS_TWO = {
+  operatorSignout: OWN,
+  changeOperatorPassword: OWN,
+
+  inviteOperator: ACCESS,
+  renewInvitation: ACCESS,
+  revokeInvitation: ACCESS,
+  disableOperator: ACCESS,
+  enableOperator: ACCESS,
+  endStaffSession: ACCESS,
+  resetStaffFactor: ACCESS,
+  changeStaffRole: ALWAYS,
+  setStaffLimits: LOOSENING,
+  setAloneLimits: ALWAYS,
+
+  setOrganisation: nothing('Stops or resumes taking bets and moves no money'),
+  setDemoUsers: nothing('Demo players hold play money'),
+  setAppDetails: TEXT,
+  setBanner: TEXT,
+  removeBanner: TEXT,
+  setAnnouncement: TEXT,
+  sayNews: TEXT,
+  takeBackNews: TEXT,
+  setStream: TEXT,
+
+  excludePlayer: CARE,
+  forcePasswordUpdate: CARE,
+  endSessions: CARE,
+  lowerLimit: nothing('Only lowers what a player may deposit, lose or stake'),
+  notePlayer: TEXT,
+  showContact: READ,
+  approveKyc: IDENTITY,
+  declineKyc: IDENTITY,
+  openKycDocument: READ,
+  setKycRetention: ALWAYS,
+  judgePayoutName: IDENTITY,
+  setPayoutWait: LOOSENING,
+
+  adjustBalance: sum('adjustments'),
+  holdReferrer: nothing('Holds or releases rewards that were earned by the published terms'),
+  approveDeposit: sum('deposits'),
+  declineDeposit: REFUSAL,
+  approveWithdrawal: sum('withdrawals'),
+  declineWithdrawal: REFUSAL,
+  paidByHand: nothing('Records a payment that was approved before'),
+  payoutBatch: nothing('Lists only withdrawals that were approved before'),
+  confirmPayouts: sum('adjustments'),
+  setPayoutMethod: ALWAYS,
+  setWithdrawalSettings: LOOSENING,
+  setRates: ALWAYS,
+  switchGateway: LOOSENING,
+  reconcileDay: nothing('Credits only what a provider itself reports'),
+  explainDifference: TEXT,
+
+  saveBonus: nothing('A draft gives nobody anything'),
+  publishBonus: ALWAYS,
+  endBonus: nothing('Ends an offer; running claims keep their terms'),
+
+  stopMarket: TRADING,
+  resumeMarket: TRADING,
+  noteMarket: TEXT,
+  changeMarketTerms: TRADING,
+  setLossLimit: LOOSENING,
+  removeRunner: sum('results'),
+  voidMarket: sum('results'),
+  voidBet: sum('results'),
+  voidWindow: sum('results'),
+  settleMarket: sum('results'),
+  decideLeg: sum('results'),
+  setTicketLimits: LOOSENING,
+  switchGame: LOOSENING,
+
+  openCase: CASES,
+  assignCase: CASES,
+  noteCase: CASES,
+  closeCase: CASES,
+
+  answerProposal: nothing('It is the second person’s answer'),
+  makeReportFile: READ,
+  openReportFile: READ,
+  exportAudit: READ,
+} as const satisfies Readonly<Record<OperatorAct, Need>>;
+
+/** Acts that one person does alone within the limits. */
+export type SumAct = {
+  [N in OperatorAct]: (typeof NEEDS_TWO)[N] extends { readonly needs: 'sum' } ? N : never;
+}[OperatorAct];

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { explanationTerms } from '../wire/explanation.ts';
+import {
+  averageOdds,
+  betStatus,
+  clientRef,
+  decimalOdds,
+  emptyAsAbsent,
+  id,
+  isoTime,
+  marketType,
+  pageQuery,
+  side,
+  sportId,
+  units,
+} from '../wire/scalars.ts';
+import { STATEMENT_POCKETS, wallet } from '../wire/wallet.ts';
+
+/** What the bet is played with; absent: cash if it suffices, else the bonus. A market keeps what its first bet took. */
+const pocket = z.enum(['sports']).optional();
+
+export const placeOddsBody = z.object({
+  clientRef,
+  marketId: id,
+  runnerId: id,
+  side,
+  price: decimalOdds,
+  size: units,
+  timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']).default('goodTillCancelled'),
+  /** Only with fillOrKill: accept a fill of at least this much; the whole size when absent. */
+  minFill: units.optional(),
+  persistence: z.enum(['lapse', 'persist']).default('lapse'),
+  /** The version the player saw: refused if the market was suspended since. */
+  marketVersion: z.number().int().optional(),
+  pocket,
+});
+export const placeBookmakerBody = z.object({
+  clientRef,
+  marketId: id,
+  runnerId: id,
+  side,
+  rate: z.number(),
+  size: units,
+  pocket,
+});
+export const placeFancyBody = z.object({
+  clientRef,
+  marketId: id,
+  side,
+  run: z.number(),
+  rate: z.number(),
+  size: units,
+  pocket,
+});
+export type PlaceOddsBody = z.input<typeof placeOddsBody>;
+export type PlaceBookmakerBody = z.input<typeof placeBookmakerBody>;
+export type PlaceFancyBody = z.input<typeof placeFancyBody>;
+
+export const bet = z.object({
+  betId: z.string(),
+  clientRef: z.string(),
+  gameId: z.string(),
+  eventName: z.string(),
+  sportId,
+  marketId: z.string(),
+  marketName: z.string(),
+  marketType,
+  runnerId: z.string().nullable(),
+  runnerName: z.string(),
+  side,
+  /** The bonus that it is played with; absent for cash. */
+  claimId: z.string().optional(),
+  /** match odds only */
+  price: decimalOdds.optional(),
+  /** bookmaker and fancy */
+  rate: z.number().optional(),
+  /** fancy */
+  run: z.number().optional(),
+  size: units,
+  matched: units,
+  remaining: units,
+  cancelled: units,
+  lapsed: units,
+  voided: units,
+  averagePrice: averageOdds.nullable(),
+  persistence: z.enum(['lapse', 'persist']),
+  timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']),
+  /** The bet that it replaces; absent for most. */
+  replaces: z.string().optional(),
+  /** The first bet of the cash out that it is part of; absent for most. */
+  cashOut: z.string().optional(),
+  status: betStatus,
+  /** Result before commission once settled, else what it wins if its side comes in. */
+  profit: units,
+  /** What it loses at worst. */
+  liability: units,
+  placedAt: isoTime,
+  /** When a pending bet goes to the book. */
+  dueAt: isoTime.nullable(),
+  settledAt: isoTime.nullable(),
+  reason: z.string().nullable(),
+  /** For a settled or voided bet: rule, result and sum in words. */
+  explanation: z.string().nullable(),
+  /** What the explanation is made of, for another language; absent where there is none. */
+  explanationTerms: explanationTerms.optional(),
+  /** The commission on all of the player's bets in this market, once settled. */
+  marketCommission: units.nullable(),
+});
+export type Bet = z.infer<typeof bet>;
+
+export const placeReply = z.object({ bet, wallet, exposureAmount: units });
+export type PlaceReply = z.infer<typeof placeReply>;
+
+/** Where a waiting bet stands at its price: `place` 1 is matched next, `ahead` is matched before it. */
+export const betPlace = z.object({ betId: z.string(), place: z.number().int(), ahead: units });
+
+/** Another price, another size, or both, for what waits of a bet in the book. */
+export const editBody = z.object({
+  clientRef,
+  betId: id,
+  price: decimalOdds,
+  /** What is to wait unmatched from then on. */
+  size: units,
+  /** The version the player saw: refused if the market was suspended since. */
+  marketVersion: z.number().int().optional(),
+});
+export type EditBody = z.input<typeof editBody>;
+
+export const cancelBody = z.object({ clientRef, betId: id.optional(), marketId: id.optional() });
+export type CancelBody = z.input<typeof cancelBody>;
+export const cancelReply = z.object({
+  cancelled: z.array(z.object({ betId: z.string(), size: units })),
+  wallet,
+  exposureAmount: units,
+});
+export type CancelReply = z.infer<typeof cancelReply>;
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'dates are YYYY-MM-DD')
+  .refine((text) => {
+    const date = new Date(`${text}T00:00:00.000Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  }, 'no such day');
+export const statementParams = z.object({ from: day, to: day });
+/** Cash alone unless another pocket, or `all` of them, is asked for. */
+export const statementQuery = z.object({
+  page: pageQuery,
+  pocket: z.preprocess(emptyAsAbsent, z.enum([...STATEMENT_POCKETS, 'all']).default('cash')),
+});
+
+export const betsQuery = z.object({
+  status: z.preprocess(emptyAsAbsent, z.enum(['open', 'matched', 'unmatched', 'settled', 'voided']).optional()),
+  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
+  gameId: z.preprocess(emptyAsAbsent, id.optional()),
+  marketId: z.preprocess(emptyAsAbsent, id.optional()),
+  marketType: z.preprocess(emptyAsAbsent, marketType.optional()),
+  from: z.preprocess(emptyAsAbsent, day.optional()),
+  to: z.preprocess(emptyAsAbsent, day.optional()),
+  page: pageQuery,
+});
+/** Days of settlement, UTC, both included; the last thirty unless said. */
+export const profitQuery = z.object({
+  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
+  from: z.preprocess(emptyAsAbsent, day.optional()),
+  to: z.preprocess(emptyAsAbsent, day.optional()),
+});
+const profitSums = z.object({
+  bets: z.number().int(),
+  gross: units,
+  /** Once for each market, however many bets it had. */
+  commission: units,
+  /** `gross` less `commission`. */
+  net: units,
+});
+export type ProfitSums = z.infer<typeof profitSums>;
+/** What settled markets came to, after corrections. Of very many events and markets the latest are listed. */
+export const profit = profitSums.extend({
+  from: z.string(),
+  to: z.string(),
+  days: z.array(profitSums.extend({ day: z.string() })),
+  sports: z.array(profitSums.extend({ sportId })),
+  events: z.array(profitSums.extend({ gameId: z.string(), name: z.string(), sportId })),
+  markets: z.array(
+    profitSums.extend({
+      marketId: z.string(),
+      name: z.string(),
+      gameId: z.string(),
+      eventName: z.string(),
+      sportId,
+      settledAt: isoTime,
+    }),
+  ),
+});
+export type Profit = z.infer<typeof profit>;
+export const betMatch = z.object({
+  gameId: z.string(),
+  name: z.string(),
+  sportId,
+  bets: z.number().int(),
+  exposure: units,
+  profit: units,
+});
+export type BetMatch = z.infer<typeof betMatch>;

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from '../wire/scalars.ts';
+import { score, teams } from '../wire/score.ts';
+import { LANGUAGE_CODES } from '../words/languages.ts';
+
+const priceSize = z.object({ price: decimalOdds, size: units });
+
+export const oddsRunner = z.object({
+  runnerId: z.string(),
+  name: z.string(),
+  status: z.enum(['active', 'winner', 'loser', 'removed']),
+  back: z.array(priceSize),
+  lay: z.array(priceSize),
+  lastPrice: decimalOdds.nullable(),
+});
+export const bookmakerRunner = z.object({
+  runnerId: z.string(),
+  name: z.string(),
+  status: z.enum(['active', 'suspended', 'winner', 'loser', 'removed']),
+  backRate: z.number().nullable(),
+  layRate: z.number().nullable(),
+  max: units,
+});
+const fancySide = z.object({ run: z.number(), rate: z.number() }).nullable();
+
+const marketBase = z.object({
+  marketId: z.string(),
+  gameId: z.string(),
+  name: z.string(),
+  /** Where screens file it: odds, bookmaker, overs, players, wickets, match, goals, minute, corners, cards, sets, games, aces, faults. */
+  group: z.string(),
+  status: marketStatus,
+  /** Why it is suspended, voided or settled as it is; empty otherwise. */
+  statusReason: z.string(),
+  inPlay: z.boolean(),
+  version: z.number().int(),
+  betDelaySeconds: z.number(),
+  min: units,
+  max: units,
+  maxProfit: units,
+  commissionPercent: z.number(),
+  totalMatched: units,
+  sortOrder: z.number(),
+});
+
+export const oddsMarket = marketBase.extend({ type: z.literal('match_odds'), runners: z.array(oddsRunner) });
+export const bookmakerMarket = marketBase.extend({ type: z.literal('bookmaker'), runners: z.array(bookmakerRunner) });
+export const fancyMarket = marketBase.extend({
+  type: z.literal('fancy'),
+  no: fancySide,
+  yes: fancySide,
+  /** The line of text under its name. */
+  state: z.string(),
+  /** The declared number once settled. */
+  result: z.number().nullable(),
+});
+export const market = z.discriminatedUnion('type', [oddsMarket, bookmakerMarket, fancyMarket]);
+export type OddsRunner = z.infer<typeof oddsRunner>;
+export type BookmakerRunner = z.infer<typeof bookmakerRunner>;
+export type OddsMarket = z.infer<typeof oddsMarket>;
+export type BookmakerMarket = z.infer<typeof bookmakerMarket>;
+export type FancyMarket = z.infer<typeof fancyMarket>;
+export type Market = z.infer<typeof market>;
+
+export const eventStatus = z.enum(['scheduled', 'in_play', 'finished', 'abandoned']);
+
+/** Best back and lay of the main market, for lists. */
+export const eventOdds = z.object({
+  marketId: z.string(),
+  status: marketStatus,
+  version: z.number().int(),
+  totalMatched: units,
+  runners: z.array(
+    z.object({ runnerId: z.string(), name: z.string(), back: priceSize.nullable(), lay: priceSize.nullable() }),
+  ),
+});
+export type EventOdds = z.infer<typeof eventOdds>;
+
+export const sportEvent = z.object({
+  gameId: z.string(),
+  sportId,
+  name: z.string(),
+  competition: z.string(),
+  venue: z.string(),
+  teams,
+  startsAt: isoTime,
+  inPlay: z.boolean(),
+  status: eventStatus,
+  score: score.nullable(),
+  matchOdds: eventOdds.nullable(),
+  /** How many open markets of each type: what the list's tags say. */
+  marketCounts: z.object({ match_odds: z.number(), bookmaker: z.number(), fancy: z.number() }),
+});
+export type SportEvent = z.infer<typeof sportEvent>;
+const hex32 = z.string().regex(/^[\da-f]{64}$/);
+/** The luck of a simulated match: its hash is told before the first market opens, the seed after the last is decided. */
+export const fairness = z.object({
+  /** How the match follows from its seed. */
+  scheme: z.string(),
+  /** SHA-256 of the seed. */
+  commitment: hex32,
+  /** null until the match is over and every market of it is decided. */
+  seed: hex32.nullable(),
+});
+export type Fairness = z.infer<typeof fairness>;
+export const sportEventWithMarkets = sportEvent.extend({
+  /** null: not a simulated match. */
+  fairness: fairness.nullable(),
+  markets: z.array(market),
+});
+export type SportEventWithMarkets = z.infer<typeof sportEventWithMarkets>;
+
+export const eventsQuery = z.object({
+  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
+  inPlay: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  competition: z.preprocess(emptyAsAbsent, z.string().max(120).optional()),
+  /** Those that began in the last day and are over, the latest first, instead of those in play and to come. */
+  over: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  page: pageQuery,
+});
+
+export const settingsQuery = z.object({
+  marketId: id,
+  /** Of the rules' words. */
+  language: z.preprocess(emptyAsAbsent, z.enum(LANGUAGE_CODES).default('en')),
+});
+export const marketSettings = z.object({
+  marketId: z.string(),
+  min: units,
+  max: units,
+  maxProfit: units,
+  betDelaySeconds: z.number(),
+  commissionPercent: z.number(),
+  /** Paragraphs of the market's own rules, as the code settles it. */
+  rules: z.array(z.string()),
+});
+export type MarketSettings = z.infer<typeof marketSettings>;
+
+export const historyQuery = z.object({ marketId: id });
+/** Price and volume by runner since the market opened; `[epoch ms, last price, total matched on the runner]`, oldest first. */
+export const marketHistory = z.object({
+  marketId: z.string(),
+  /** When betting stood still, and why, as far as it was seen since the server started: `[epoch ms, reason]`, oldest first. */
+  stops: z.array(z.tuple([z.number(), z.string()])),
+  runners: z.array(
+    z.object({
+      runnerId: z.string(),
+      name: z.string(),
+      points: z.array(z.tuple([z.number(), decimalOdds, units])),
+    }),
+  ),
+});
+export type MarketHistory = z.infer<typeof marketHistory>;
+
+export const tradesQuery = z.object({
+  marketId: id,
+  /** One runner alone. */
+  runnerId: z.preprocess(emptyAsAbsent, z.string().max(200).optional()),
+  /** Only those in which the caller was one of the two; none for a visitor. */
+  own: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+});
+/** The latest trades of a market with an order book, newest first; none once it has left memory. Who met is not told. */
+export const marketTrades = z.object({
+  marketId: z.string(),
+  trades: z.array(
+    z.object({
+      tradeId: z.number().int(),
+      at: isoTime,
+      runnerId: z.string(),
+      price: decimalOdds,
+      /** The backer's stake. */
+      size: units,
+      /** The caller was one of the two. */
+      own: z.boolean(),
+    }),
+  ),
+});
+export type MarketTrades = z.infer<typeof marketTrades>;

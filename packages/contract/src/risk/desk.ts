@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { bet } from '../play/betting.ts';
+import { ticket } from '../sportsbook/sportsbook.ts';
+import { playerRow } from '../staff/operator.ts';
+import { isoTime, marketStatus, marketType, sportId, units } from '../wire/scalars.ts';
+import { exposure, statementLine, wallet } from '../wire/wallet.ts';
+import { houseRisk, marketTerms } from './market-risk.ts';
+
+export const playerIdText = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
+export const playerParams = z.object({ playerId: playerIdText });
+
+export const playerNote = z.object({ id: z.string(), at: isoTime, operator: z.string(), text: z.string() });
+export const noteBody = z.object({ playerId: playerIdText, text: z.string().trim().min(1).max(1000) });
+
+/** One player, whole: who, money, bets, ledger, where they are signed in, what staff noted. */
+export const playerStory = z.object({
+  /** Mobile and email masked; showing them is a call of its own. */
+  player: playerRow,
+  wallet,
+  exposure,
+  openBets: z.array(bet),
+  /** Bets at fixed odds, the newest first, open or not. */
+  tickets: z.array(ticket),
+  /** Bets ever placed, in how many events, and what the player won or lost on them. */
+  betting: z.object({ bets: z.number().int(), events: z.number().int(), profit: units }),
+  /** Newest first; the balance of its first line is the player's cash. */
+  ledger: z.array(statementLine),
+  ledgerTotal: z.number().int(),
+  sessions: z.array(
+    z.object({ id: z.string(), device: z.string(), address: z.string(), createdAt: isoTime, lastSeenAt: isoTime }),
+  ),
+  notes: z.array(playerNote),
+});
+export type PlayerStory = z.infer<typeof playerStory>;
+
+/** What two players have in common, gravest first; `referrer` brought this one, `referred` was brought by them. */
+export const LINK_REASONS = [
+  'document',
+  'payoutAccount',
+  'device',
+  'referrer',
+  'referred',
+  'agent',
+  'address',
+] as const;
+export const linkReason = z.enum(LINK_REASONS);
+export type LinkReason = z.infer<typeof linkReason>;
+
+/** Who shares what with a player, and how grave that is: points of each reason, which add up. */
+export const playerLinks = z.object({
+  links: z.array(z.object({ playerId: z.string(), username: z.string(), reasons: z.array(linkReason) })),
+  /** There are more than are listed. */
+  more: z.boolean(),
+  risk: z.object({
+    level: z.enum(['low', 'medium', 'high']),
+    points: z.number().int(),
+    reasons: z.array(z.object({ reason: linkReason, players: z.number().int(), points: z.number().int() })),
+  }),
+});
+export type PlayerLinks = z.infer<typeof playerLinks>;
+
+export const contactBody = z.object({ playerId: playerIdText });
+export const playerContact = z.object({
+  playerId: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  mobileToVerify: z.string().nullable(),
+});
+
+/** A market as a trader runs it. */
+export const deskMarket = z.object({
+  marketId: z.string(),
+  gameId: z.string(),
+  eventName: z.string(),
+  sportId,
+  competition: z.string(),
+  /** Its event is over: it left the list of the day. */
+  past: z.boolean(),
+  startsAt: isoTime,
+  name: z.string(),
+  type: marketType,
+  status: marketStatus,
+  statusReason: z.string(),
+  inPlay: z.boolean(),
+  /** An operator stopped it: only resuming gives it back to its feed. */
+  stopped: z.boolean(),
+  /** In words: the winners, the number, `Void`; null: none yet. */
+  result: z.string().nullable(),
+  /** As players see it: all that met here, and at the source of its prices. */
+  totalMatched: units,
+  betDelaySeconds: z.number(),
+  risk: houseRisk,
+  terms: marketTerms,
+  /** Empty for a fancy, which is settled by a number. */
+  runners: z.array(z.object({ runnerId: z.string(), name: z.string() })),
+});
+export type DeskMarket = z.infer<typeof deskMarket>;

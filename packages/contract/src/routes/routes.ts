@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { CASE_ROUTES } from '../cases/case-routes.ts';
+import { DESK_TICKET_ROUTES } from '../sportsbook/desk-ticket-routes.ts';
+import { SPORTSBOOK_ROUTES } from '../sportsbook/sportsbook-routes.ts';
+import { ALONE_ROUTES } from '../staff/alone-routes.ts';
+import { INVITATION_ROUTES } from '../staff/invitation-routes.ts';
+import { STAFF_ROUTES } from '../staff/staff-routes.ts';
+import type { Route } from '../wire/route.ts';
+import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './account-routes.ts';
+import { APP_ROUTES } from './app-routes.ts';
+import { BETTING_ROUTES } from './betting-routes.ts';
+import { BONUS_DESK_ROUTES, BONUS_ROUTES } from './bonus-routes.ts';
+import { BOOKS_ROUTES } from './books-routes.ts';
+import { CASHIER_DESK_ROUTES, CASHIER_ROUTES } from './cashier-routes.ts';
+import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
+import { DESK_ROUTES } from './desk-routes.ts';
+import { GAME_DESK_ROUTES, GAME_ROUTES } from './game-routes.ts';
+import { HOUSE_MONEY_ROUTES } from './house-money-routes.ts';
+import { KYC_DESK_ROUTES, KYC_ROUTES } from './kyc-routes.ts';
+import { LIMIT_DESK_ROUTES, LIMIT_ROUTES } from './limit-routes.ts';
+import { NOTIFICATION_ROUTES } from './notification-routes.ts';
+import { OPERATOR_ROUTES } from './operator-routes.ts';
+import { PAYOUT_ACCOUNT_ROUTES, PAYOUT_DESK_ROUTES } from './payout-account-routes.ts';
+import { REFERRAL_DESK_ROUTES, REFERRAL_ROUTES } from './referral-routes.ts';
+import { RISK_ROUTES } from './risk-routes.ts';
+import { SESSION_ROUTES } from './session-routes.ts';
+
+/** Every call of the API. The server refuses to start if one has no handler. */
+export const ROUTES = {
+  ...APP_ROUTES,
+  ...SESSION_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...PROFILE_ROUTES,
+  ...NOTIFICATION_ROUTES,
+  ...CATALOGUE_ROUTES,
+  ...BETTING_ROUTES,
+  ...SPORTSBOOK_ROUTES,
+  ...DESK_TICKET_ROUTES,
+  ...CASHIER_ROUTES,
+  ...BONUS_ROUTES,
+  ...VISIT_ROUTES,
+  ...PAYOUT_ACCOUNT_ROUTES,
+  ...KYC_ROUTES,
+  ...LIMIT_ROUTES,
+  ...REFERRAL_ROUTES,
+  ...GAME_ROUTES,
+  ...OPERATOR_ROUTES,
+  ...CASHIER_DESK_ROUTES,
+  ...BONUS_DESK_ROUTES,
+  ...DESK_ROUTES,
+  ...BOOKS_ROUTES,
+  ...STAFF_ROUTES,
+  ...INVITATION_ROUTES,
+  ...HOUSE_MONEY_ROUTES,
+  ...PAYOUT_DESK_ROUTES,
+  ...KYC_DESK_ROUTES,
+  ...RISK_ROUTES,
+  ...LIMIT_DESK_ROUTES,
+  ...REFERRAL_DESK_ROUTES,
+  ...GAME_DESK_ROUTES,
+  ...ALONE_ROUTES,
+  ...CASE_ROUTES,
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+type RouteOf<N extends RouteName> = (typeof ROUTES)[N];
+type Part<R, K extends string, F> = R extends { readonly [P in K]: infer S extends z.ZodType }
+  ? F extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
+/** What a caller sends and gets, by route name. */
+export type BodyOf<N extends RouteName> = Part<RouteOf<N>, 'body', 'in'>;
+export type QueryOf<N extends RouteName> = Part<RouteOf<N>, 'query', 'in'>;
+export type ParamsOf<N extends RouteName> = Part<RouteOf<N>, 'params', 'in'>;
+export type ReplyOf<N extends RouteName> = Part<RouteOf<N>, 'reply', 'out'>;
+/** What a handler receives, defaults filled in. */
+export type ParsedBodyOf<N extends RouteName> = Part<RouteOf<N>, 'body', 'out'>;
+export type ParsedQueryOf<N extends RouteName> = Part<RouteOf<N>, 'query', 'out'>;
+
+export const errorReply = z.object({
+  error: z.literal(true),
+  code: z.string(),
+  message: z.string(),
+  /** What the message is made of, for another language: `reason` and its values, in the wire's units. */
+  terms: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  field: z.string().optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { frozen, side, termNumber } from './scalars.ts';
+
+/** A market's result with its runners' names; several winners are a dead heat, none is a market without a winner. */
+export const resultTerms = frozen(
+  z.union([
+    z.object({ kind: z.literal('winners'), winners: z.array(z.string()) }),
+    z.object({ kind: z.literal('value'), value: z.number() }),
+    z.object({ kind: z.literal('void'), note: z.string() }),
+  ]),
+);
+
+export type ResultTerms = z.infer<typeof resultTerms>;
+
+/** What the explanation of a bet is made of, for another language. Sums in whole currency
+ * units, averages over all fills in odds or per 100. */
+export const explanationTerms = z.union([
+  z.object({ kind: z.literal('voided'), stake: termNumber, reason: z.string() }),
+  z.object({
+    kind: z.literal('settled'),
+    result: resultTerms,
+    bet: z.union([
+      z.object({ kind: z.literal('runner'), side, runner: z.string() }),
+      z.object({ kind: z.literal('line'), side, run: z.number(), value: z.number() }),
+    ]),
+    isWon: z.boolean(),
+    sum: z.union([
+      z.object({ kind: z.literal('stake'), profit: termNumber }),
+      z.object({ kind: z.literal('shared'), profit: termNumber, winners: z.number() }),
+      z.object({ kind: z.enum(['price', 'rate']), profit: termNumber, stake: termNumber, average: termNumber }),
+    ]),
+    /** Words of an operator or a feed; empty when there are none. */
+    note: z.string(),
+  }),
+]);
+export type ExplanationTerms = z.infer<typeof explanationTerms>;

@@ -1,0 +1,83 @@
+import type {
+  Fill,
+  MarketDefinition,
+  MarketResult,
+  MarketStatus,
+  Order,
+  RunnerRemoval,
+  RunnerStatus,
+  Settling,
+  Voiding,
+} from '@crease/exchange';
+import type { Claim } from '../accounts/claim.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import type { SettlementRows } from '../settlement/state.ts';
+import type { SportEvent } from '../sport-events/sport-event.ts';
+import type { Ticket } from '../tickets/ticket.ts';
+
+/** A market as its last `marketOpened` or `marketChanged` fact showed it. Quotes are never stored. */
+export interface MarketRow {
+  readonly definition: MarketDefinition;
+  readonly status: MarketStatus;
+  readonly statusReason: string;
+  readonly inPlay: boolean;
+  readonly version: number;
+  readonly guardVersion: number;
+  /** A fancy's line of text; empty elsewhere. */
+  readonly state: string;
+  readonly result: MarketResult | null;
+  /** 0 = never settled; rises with every settlement and re-settlement. */
+  readonly settlementVersion: number;
+  /** Who declared the result in force; null until there is one. */
+  readonly settledBy: 'feed' | 'operator' | null;
+  /** The result that is being paid, and how far; null when none is. */
+  readonly settling: Settling | null;
+  /** A stretch of time whose fills are being taken back; null when none is. */
+  readonly voiding: Voiding | null;
+  /** One per runner of the definition. */
+  readonly runnerStatus: readonly RunnerStatus[];
+  /** Runners that were taken out, in the order of happening. */
+  readonly removals: readonly RunnerRemoval[];
+  /** The operator stopped it; whatever the feed says, only resuming opens it. */
+  readonly stopped: boolean;
+}
+
+export interface ClosedMarketRow {
+  readonly marketId: string;
+  readonly gameId: string;
+}
+
+export interface MarketsRows extends SettlementRows {
+  /** Markets that are neither settled nor voided, in the order in which they were opened. */
+  readonly markets: readonly MarketRow[];
+  /** Every order of those markets, whatever its status, by rising `orderId`. Exactly the fields of Order. */
+  readonly orders: readonly Order[];
+  /** Every fill of those markets, voided ones too, by rising `fillId`. Exactly the fields of Fill. */
+  readonly fills: readonly Fill[];
+  /** The settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
+  readonly closedMarkets: readonly ClosedMarketRow[];
+}
+
+/** One settled or voided market with all that re-settling it needs; for `recallMarket`. */
+export interface SettledMarketRows {
+  readonly market: MarketRow;
+  /** Every order of the market, by rising `orderId`. */
+  readonly orders: readonly Order[];
+  /** Every fill of the market, by rising `fillId`. */
+  readonly fills: readonly Fill[];
+  /** The event it belongs to, so that its name is known even long after; null when the engine is known to have it. */
+  readonly sportEvent?: SportEvent | null;
+  /** Bonuses that its bets were played with. */
+  readonly claims: readonly Claim[];
+  /** Tickets with a leg in it. */
+  readonly tickets: readonly Ticket[];
+  /** The settlements with `version = market.settlementVersion` and `reversal = false`. */
+  readonly settlements: readonly Settlement[];
+}
+
+/** An event that is over, as the record has it; for `recallSportEvents`. */
+export interface EndedEventRows {
+  readonly sportEvent: SportEvent;
+  /** All its markets: each is settled or void. */
+  readonly closedMarketIds: readonly string[];
+}

@@ -1,0 +1,34 @@
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import { archiveMarket } from './archive-market.ts';
+import { forgetSportEvents } from './forget-sport-events.ts';
+import { recallMarket } from './recall-market.ts';
+import { recallSportEvents } from './recall-sport-events.ts';
+import type { ReadonlyEngine } from './state.ts';
+
+/** A result that a feed tells. */
+interface FeedResult {
+  readonly gameId: string;
+  readonly marketId: string;
+  readonly seq: number;
+}
+
+/** Markets that left memory and of which one of these results would tell something new. */
+const awayMarkets: Query<ReadonlyEngine, { readonly results: readonly FeedResult[] }, readonly string[]> = (
+  { closedMarkets, sportEvents },
+  { results },
+) => {
+  const isNew = ({ gameId, seq }: FeedResult) => seq > (sportEvents.get(gameId)?.feedSeq ?? Number.POSITIVE_INFINITY);
+  const away = results.filter((result) => closedMarkets.has(result.marketId) && isNew(result));
+  return [...new Set(away.map(({ marketId }) => marketId))];
+};
+
+export const archiveModule = {
+  commands: {
+    archiveMarket: handle(archiveMarket, { touch: ({ marketId }, { markets }) => markets.add(marketId) }),
+    recallMarket: handle(recallMarket),
+    recallSportEvents: handle(recallSportEvents),
+    forgetSportEvents: handle(forgetSportEvents),
+  },
+  queries: { awayMarkets },
+};

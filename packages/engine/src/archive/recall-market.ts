@@ -1,0 +1,43 @@
+import { restoreMarket } from '@crease/exchange';
+import { assert } from '@crease/kernel';
+import { enterClaim } from '../accounts/state.ts';
+import type { DoneAnswer } from '../core/feed-answer.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { enterSportEvent } from '../sport-events/state.ts';
+import type { SettledMarketRows } from './market-rows.ts';
+import { copies, enterMarket } from './restore-markets.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** A market that left memory comes back, as the record has it: to be settled anew. */
+interface RecallMarket {
+  readonly type: 'recallMarket';
+  readonly rows: SettledMarketRows;
+}
+
+/**
+ * Brings a market that left memory after its settlement back, so that it can be settled anew or a bet of it voided;
+ * archive it again afterwards. The command carries its rows, as the record has them. Makes no facts; one that is in
+ * memory is left alone.
+ */
+export function recallMarket(engine: Engine, { rows }: RecallMarket): Outcome<DoneAnswer, Fact> {
+  const { marketId, gameId } = rows.market.definition;
+  const done: Outcome<DoneAnswer, Fact> = { facts: [], answer: { kind: 'done' } };
+  assert(rows.market.result, `market ${marketId} has no result: it is restored, not recalled`);
+  if (engine.markets.has(marketId)) return done;
+  if (rows.sportEvent && !engine.sportEvents.has(gameId)) enterSportEvent(engine, rows.sportEvent);
+  assert(engine.sportEvents.has(gameId), `market ${marketId} belongs to an unknown event`);
+  for (const { playerId } of rows.orders) assert(engine.players.has(playerId), 'an adopted order has a known player');
+  enterMarket(
+    engine,
+    restoreMarket(rows.market, { assets: engine.assets, orders: rows.orders, fills: copies(rows.fills) }),
+  );
+  for (const claim of rows.claims) enterClaim(engine, claim);
+  const settlements = [...rows.settlements].sort(
+    (one, other) =>
+      engine.assets.indexOf(one.asset) - engine.assets.indexOf(other.asset) || one.playerId - other.playerId,
+  );
+  engine.settlements.set(marketId, settlements);
+  for (const ticket of rows.tickets) if (!engine.tickets.get(ticket.ticketId)) engine.tickets.put(ticket);
+  engine.closedMarkets.delete(marketId);
+  return done;
+}

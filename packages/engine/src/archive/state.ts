@@ -1,0 +1,7 @@
+import type { Engine as CashOutsEngine, Fact as CashOutsFact } from '../cash-outs/state.ts';
+import type { Reading } from '../core/readonly.ts';
+import type { Engine as SettlementEngine, Fact as SettlementFact } from '../settlement/state.ts';
+
+export interface Engine extends CashOutsEngine, SettlementEngine {}
+export type ReadonlyEngine = Reading<Engine>;
+export type Fact = CashOutsFact | SettlementFact;

@@ -1,0 +1,21 @@
+import type { Claim } from '../accounts/claim.ts';
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import { claimBonus, hashClaimBonus } from './claim-bonus.ts';
+import { cancelBonus, expireBonuses, hashCancelBonus } from './end-bonus.ts';
+import type { ReadonlyEngine } from './state.ts';
+
+/** A player's claims that are in memory: those that run, and those that ended since the start. */
+const claims: Query<ReadonlyEngine, { readonly playerId: number }, readonly Claim[]> = (
+  { playerStates },
+  { playerId },
+) => (playerStates[playerId]?.claims ?? []).map(({ turnover: _, ...claim }) => ({ ...claim }));
+
+export const bonusModule = {
+  commands: {
+    claimBonus: handle(claimBonus, { hashBody: hashClaimBonus }),
+    cancelBonus: handle(cancelBonus, { hashBody: hashCancelBonus }),
+    expireBonuses: handle(expireBonuses),
+  },
+  queries: { claims },
+};

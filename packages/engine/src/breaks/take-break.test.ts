@@ -1,0 +1,103 @@
+import { describe, expect, it, test } from 'vitest';
+import type { LimitsAnswer } from '../limits/limits-state.ts';
+import { endOf, monthsLater } from '../limits/periods.ts';
+import { bonusFor, deposit, HOUR, MADE, NOON, pausing, RUPEE, story } from '../limits/testing/limits-story.ts';
+import { QUERIES } from '../modules.ts';
+import type { PlayerAnswer } from '../players/player-answer.ts';
+import { winner } from '../testing/world.ts';
+
+describe('a break', () => {
+  it('[B14] stops bets and deposits, cancels what rests, settles what is matched, and nobody ends it early', () => {
+    const { world, ana } = story();
+    const bo = world.player(10_000);
+    const market = world.market('m1');
+    world.place(bo, market, 'lay tides 2 × 500');
+    world.place(ana, market, 'back tides 2 × 500');
+    world.place(ana, market, 'back kings 9 × 100');
+    const until = world.now + 7 * 24 * HOUR;
+    const answer = world.do<LimitsAnswer>(pausing(world, ana, { kind: 'timeOut', until }));
+    expect(answer).toMatchObject({ cancelled: 1, state: { pause: { kind: 'timeOut', until } } });
+    for (const command of [world.order(ana, market, 'back tides 2 × 100'), deposit(world, ana, 100 * RUPEE)])
+      expect(world.refused(command)).toMatchObject({ code: 'EXCLUDED', terms: { reason: 'timeOut', until } });
+    world.refused(pausing(world, ana, { kind: 'timeOut', until: until - 1 }));
+    world.refused(pausing(world, ana, { kind: 'stop' }));
+    world.crash();
+    world.status(market, 'open');
+    world.do({ type: 'setExcluded', playerId: ana, excluded: false });
+    world.refused(world.order(ana, market, 'back tides 2 × 100'));
+    world.settle(market, winner(0));
+    expect(world.cash(ana)).toBe(10_490);
+    world.now = until;
+    world.place(ana, world.market('m2'), 'back tides 2 × 100');
+  });
+
+  it('[B14] an exclusion ends bonuses, and says whose cash is to be paid out; a time-out does neither', () => {
+    const { world, ana } = story();
+    const bo = world.player(10_000);
+    for (const playerId of [ana, bo]) world.do(bonusFor(playerId));
+    world.do(pausing(world, bo, { kind: 'timeOut', until: world.now + HOUR }));
+    expect(world.refused({ ...bonusFor(bo), clientRef: 'another' }).terms.reason).toBe('timeOut');
+    world.do(pausing(world, ana, { kind: 'exclusion', length: 'half' }));
+    const leavers = () => QUERIES.leavers(world.engine, { now: world.now });
+    expect([...world.store.claims.values()].map(({ status }) => status)).toEqual(['cancelled', 'running']);
+    expect(leavers()).toEqual([]);
+    const real = world.do<PlayerAnswer>({ ...MADE, username: 'real' }).playerId;
+    world.do(pausing(world, real, { kind: 'exclusion', length: 'ever' }));
+    world.crash();
+    expect(leavers()).toEqual([{ playerId: real, available: 500 * RUPEE }]);
+  });
+
+  it('the clock set back does not end it, nor does one set forward and back shorten it', () => {
+    const { world, ana } = story();
+    const until = world.now + 24 * HOUR;
+    world.do(pausing(world, ana, { kind: 'timeOut', until }));
+    world.now -= 48 * HOUR;
+    expect(world.refused(deposit(world, ana, 100 * RUPEE))).toMatchObject({ terms: { until } });
+  });
+
+  test.each([
+    ['half', 6],
+    ['one', 12],
+    ['five', 60],
+  ] as const)(
+    'an exclusion (%s) ends %i months later and a day after the player asked to come back',
+    (length, months) => {
+      const { world, ana } = story();
+      world.do(pausing(world, ana, { kind: 'exclusion', length }));
+      const until = monthsLater(NOON, months);
+      world.refused(pausing(world, ana, { kind: 'timeOut', until: world.now + 1000 }));
+      world.now = until - 1;
+      expect(world.refused({ type: 'setExcluded', playerId: ana, excluded: false })).toMatchObject({
+        code: 'EXCLUDED',
+        terms: { reason: 'self', until },
+      });
+      world.now = until + HOUR;
+      world.refused(deposit(world, ana, 100 * RUPEE));
+      world.do({ type: 'setExcluded', playerId: ana, excluded: false });
+      world.crash();
+      world.refused(deposit(world, ana, 100 * RUPEE));
+      world.now += 24 * HOUR;
+      world.do(deposit(world, ana, 100 * RUPEE));
+    },
+  );
+
+  it('for good is for good', () => {
+    const { world, ana } = story();
+    world.do(pausing(world, ana, { kind: 'exclusion', length: 'ever' }));
+    world.now += 100 * 366 * 24 * HOUR;
+    for (const command of [
+      deposit(world, ana, 100 * RUPEE),
+      { type: 'setExcluded', playerId: ana, excluded: false } as const,
+      pausing(world, ana, { kind: 'exclusion', length: 'half' }),
+    ])
+      expect(world.refused(command)).toMatchObject({ code: 'EXCLUDED', terms: { reason: 'forGood' } });
+  });
+
+  it('stops for today until midnight in India, and a time-out ends within six weeks', () => {
+    const { world, ana } = story();
+    const answer = world.do<LimitsAnswer>(pausing(world, ana, { kind: 'stop' }));
+    expect(answer.state.pause?.until).toBe(endOf('day', NOON));
+    for (const until of [world.now, world.now + 50 * 24 * HOUR, Number.NaN])
+      expect(world.refused(pausing(world, ana, { kind: 'timeOut', until }))).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});

@@ -1,0 +1,79 @@
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { cancelBonuses } from '../bonus/end-bonus.ts';
+import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
+import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { type Pause, pauseAt } from '../limits/limit.ts';
+import { type LimitsAnswer, limitsState } from '../limits/limits-state.ts';
+import { limitsFor, type PastRead } from '../limits/open-limits.ts';
+import { endOf, monthsLater } from '../limits/periods.ts';
+import { refusePause } from '../limits/refuse-play.ts';
+import { cancelOrders } from '../orders/cancel-orders.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** How long an exclusion lasts, in months. */
+export type ExclusionLength = 'half' | 'one' | 'five' | 'ever';
+
+/** A player pauses. What rests unmatched of their bets is cancelled. Nobody can end it early. */
+export interface TakeBreak {
+  readonly type: 'takeBreak';
+  readonly playerId: number;
+  readonly pause:
+    | { readonly kind: 'stop' }
+    | { readonly kind: 'timeOut'; readonly until: number }
+    | { readonly kind: 'exclusion'; readonly length: ExclusionLength };
+  readonly past: PastRead | null;
+}
+
+const HOUR_MS = 3_600_000;
+/** Six weeks, and a little for a clock that stands ahead of ours. */
+const LONGEST_MS = 6 * 7 * 24 * HOUR_MS + HOUR_MS;
+const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { half: 6, one: 12, five: 60 };
+
+/**
+ * Starts a break: what rests unmatched is cancelled, what is matched is settled as ever, and nothing is cashed out for them any more. A break is never shortened. With
+ * an exclusion bonuses end.
+ */
+export function takeBreak(engine: Engine, command: TakeBreak, context: Context): Outcome<LimitsAnswer, Fact> | Refusal {
+  const { playerId, past } = command;
+  const { now } = context;
+  const playerState = engine.playerStates[playerId];
+  if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const pause = pauseOf(command.pause, now);
+  if (isRefusal(pause)) return pause;
+  const own = limitsFor(playerState, past);
+  if (isRefusal(own)) return own;
+  const running = pauseAt(own.set, now);
+  if (running && endsBefore(pause, running)) return refusePause(running);
+  own.set.pause = pause;
+  const swept = cancelOrders(engine, { type: 'cancelOrders', playerId, clientRef: '', scope: 'all' }, context);
+  if (isRefusal(swept)) return swept;
+  const facts: Fact[] = [{ fact: 'limitsChanged', limits: own.set }, ...swept.facts];
+  endAutoCashOutsOf({ engine, facts, now }, playerId);
+  if (pause.kind === 'exclusion') cancelBonuses({ engine, facts, now }, playerId);
+  const state = limitsState(engine, playerId, now);
+  return {
+    facts,
+    answer: { kind: 'limits', state, cancelled: swept.answer.cancelled.length },
+  };
+}
+
+function pauseOf(asked: TakeBreak['pause'], now: number): Pause | Refusal {
+  if (asked.kind === 'stop') return { kind: 'stop', from: now, until: endOf('day', now), reopensAt: null };
+  if (asked.kind === 'exclusion') {
+    const until = asked.length === 'ever' ? null : monthsLater(now, MONTHS[asked.length]);
+    return { kind: 'exclusion', from: now, until, reopensAt: null };
+  }
+  const { until } = asked;
+  const isFit = Number.isSafeInteger(until) && until > now && until <= now + LONGEST_MS;
+  return isFit
+    ? { kind: 'timeOut', from: now, until, reopensAt: null }
+    : refuse('INVALID_INPUT', { reason: 'breakEnd' }, 'until');
+}
+
+/** A break may become longer or stricter, never the other way. */
+function endsBefore(pause: Pause, running: Pause): boolean {
+  if (running.kind === 'exclusion' && pause.kind !== 'exclusion') return true;
+  if (running.until === null) return pause.until !== null;
+  return pause.until !== null && pause.until < running.until;
+}

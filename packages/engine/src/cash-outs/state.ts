@@ -1,0 +1,30 @@
+import type { Reading } from '../core/readonly.ts';
+import type { Engine as MarketsEngine, Fact as MarketsFact } from '../markets/state.ts';
+import type { AutoCashOut } from './auto-cash-out.ts';
+import { AutoCashOutTable } from './auto-cash-out-table.ts';
+import type { WaitingCashOut } from './waiting-cash-out.ts';
+
+interface CashOutsState {
+  /** By the first order of each cash out that waits. */
+  readonly waitingCashOuts: Map<number, WaitingCashOut>;
+  readonly autoCashOuts: AutoCashOutTable;
+}
+
+export interface Engine extends MarketsEngine, CashOutsState {}
+export type ReadonlyEngine = Reading<Engine>;
+
+/** A standing instruction was given, changed, or is over. */
+export type Fact = MarketsFact | { readonly fact: 'autoCashOutChanged'; readonly autoCashOut: AutoCashOut };
+
+export interface CashOutsRows {
+  /** Standing instructions to cash out, in the order in which they were given. */
+  readonly autoCashOuts: readonly AutoCashOut[];
+}
+
+export function createCashOuts(): CashOutsState {
+  return { waitingCashOuts: new Map(), autoCashOuts: new AutoCashOutTable() };
+}
+
+export function restoreCashOuts(state: CashOutsState, { autoCashOuts }: CashOutsRows): void {
+  for (const standing of autoCashOuts) state.autoCashOuts.put(standing);
+}

@@ -1,0 +1,30 @@
+import type { Engine as AccountsEngine, Fact as AccountsFact } from '../accounts/state.ts';
+import type { Reading } from '../core/readonly.ts';
+import type { Deposit } from './deposit.ts';
+import { DepositTable } from './deposit-table.ts';
+
+interface DepositsState {
+  /** Those that are open or were decided a moment ago. */
+  readonly deposits: DepositTable;
+}
+
+export interface Engine extends AccountsEngine, DepositsState {
+  readonly deposits: DepositTable;
+}
+export type ReadonlyEngine = Reading<Engine>;
+
+/** What became of deposits. */
+export type Fact = AccountsFact | { readonly fact: 'depositChanged'; readonly deposit: Deposit };
+
+export interface DepositsRows {
+  /** Deposits that are pending or wait for a person. */
+  readonly deposits: readonly Deposit[];
+}
+
+export function createDeposits(): DepositsState {
+  return { deposits: new DepositTable() };
+}
+
+export function restoreDeposits(state: DepositsState, { deposits }: DepositsRows): void {
+  for (const deposit of deposits) state.deposits.put(deposit);
+}

@@ -1,0 +1,131 @@
+import { Ledger } from '@crease/ledger';
+import { type AccountsRows, createAccounts } from './accounts/state.ts';
+import type { MarketsRows } from './archive/market-rows.ts';
+import type { Engine as ArchiveEngine } from './archive/state.ts';
+import type { Engine as BreaksEngine } from './breaks/state.ts';
+import { type CashOutsRows, createCashOuts } from './cash-outs/state.ts';
+import type { Engine as ClockEngine } from './clock/state.ts';
+import type { Reading } from './core/readonly.ts';
+import { type Engine as CoreEngine, type CoreRows, createCore, type EngineOptions } from './core/state.ts';
+import { createDeposits, type DepositsRows } from './deposits/state.ts';
+import { createGames, type Engine as GamesEngine, type GamesRows } from './games/state.ts';
+import { createJet, type JetRows } from './jet/state.ts';
+import type { LimitsRows } from './limits/state.ts';
+import { createMarkets } from './markets/state.ts';
+import { createProviders, type Engine as ProvidersEngine, type ProvidersRows } from './providers/state.ts';
+import { createReferral, type Engine as ReferralEngine, type ReferralRows } from './referral/state.ts';
+import { createRounds, type RoundsRows } from './rounds/state.ts';
+import { createSettlement } from './settlement/state.ts';
+import { createSportEvents, type SportEventsRows } from './sport-events/state.ts';
+import { createSwitches, type SwitchesRows } from './switches/state.ts';
+import { createTables, type Engine as TablesEngine, type TablesRows } from './tables/state.ts';
+import { createTickets, type TicketsRows } from './tickets/state.ts';
+import { createWithdrawals, type Engine as WithdrawalsEngine, type WithdrawalsRows } from './withdrawals/state.ts';
+
+/**
+ * The whole state in memory: a cache of the open part of the store, one slice of each module.
+ * Only commands change it, one at a time.
+ */
+export interface Engine
+  extends BreaksEngine,
+    ArchiveEngine,
+    ClockEngine,
+    GamesEngine,
+    TablesEngine,
+    ProvidersEngine,
+    WithdrawalsEngine,
+    ReferralEngine {
+  readonly deposits: WithdrawalsEngine['deposits'];
+  readonly tickets: ArchiveEngine['tickets'];
+}
+
+/** The engine for code that only looks at it: nothing of it can be changed through this type. Every engine is one. */
+export type ReadonlyEngine = Reading<Engine>;
+
+/**
+ * What the store returns at start: the open part of the record, enough to rebuild the engine exactly (`restoreEngine`).
+ * Amounts are integers in minor units, times epoch milliseconds, ids integers (market, game and runner
+ * ids are text), absent values `null`: the same shapes as in memory, so no row is translated twice.
+ */
+export interface EngineRows
+  extends CoreRows,
+    AccountsRows,
+    LimitsRows,
+    SportEventsRows,
+    MarketsRows,
+    CashOutsRows,
+    DepositsRows,
+    WithdrawalsRows,
+    TicketsRows,
+    ReferralRows,
+    RoundsRows,
+    SwitchesRows,
+    GamesRows,
+    JetRows,
+    ProvidersRows,
+    TablesRows {}
+
+/** An empty engine with its own accounts open. `restoreEngine` builds one from the store. */
+export function createEngine(options: EngineOptions): Engine {
+  return engineAround(createCore(new Ledger(), options));
+}
+
+/**
+ * An empty engine around accounts and counters. Its fields are written out once: an object made by spreading keeps most
+ * of them outside of itself, and every order reads some.
+ */
+export function engineAround(core: CoreEngine): Engine {
+  const slices = {
+    ...createAccounts(),
+    ...createSportEvents(),
+    ...createMarkets(),
+    ...createCashOuts(),
+    ...createSettlement(),
+    ...createDeposits(),
+    ...createWithdrawals(),
+    ...createTickets(),
+    ...createReferral(),
+    ...createRounds(),
+    ...createSwitches(),
+    ...createGames(),
+    ...createJet(),
+    ...createProviders(),
+    ...createTables(),
+    ...core,
+  };
+  return {
+    players: slices.players,
+    playerStates: slices.playerStates,
+    usernames: slices.usernames,
+    sportEvents: slices.sportEvents,
+    markets: slices.markets,
+    closedMarkets: slices.closedMarkets,
+    orders: slices.orders,
+    due: slices.due,
+    waitingCashOuts: slices.waitingCashOuts,
+    autoCashOuts: slices.autoCashOuts,
+    settlements: slices.settlements,
+    settling: slices.settling,
+    voiding: slices.voiding,
+    feedOrder: slices.feedOrder,
+    deposits: slices.deposits,
+    withdrawals: slices.withdrawals,
+    tickets: slices.tickets,
+    claims: slices.claims,
+    referrals: slices.referrals,
+    heldReferrers: slices.heldReferrers,
+    rounds: slices.rounds,
+    offGames: slices.offGames,
+    gameSeeds: slices.gameSeeds,
+    jet: slices.jet,
+    providers: slices.providers,
+    tables: slices.tables,
+    ledger: slices.ledger,
+    refs: slices.refs,
+    counters: slices.counters,
+    assets: slices.assets,
+    limits: slices.limits,
+    clock: slices.clock,
+    restarting: slices.restarting,
+  };
+}

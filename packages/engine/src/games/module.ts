@@ -1,0 +1,42 @@
+import { soloGame } from '@crease/games';
+import type { Asset, Money } from '@crease/kernel';
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import type { GameRound } from '../rounds/game-round.ts';
+import { changeSeeds, promiseSeeds } from './change-seeds.ts';
+import { endIdleRounds } from './end-idle-rounds.ts';
+import { poolHolds } from './feed-pools.ts';
+import type { GameSeeds } from './game-seeds.ts';
+import { actInRound, hashActInRound, hashPlayGame, playGame } from './play-game.ts';
+import type { ReadonlyEngine } from './state.ts';
+
+/** A player's seeds in use; null for who never played. */
+const gameSeeds: Query<ReadonlyEngine, { readonly playerId: number }, GameSeeds | null> = (engine, { playerId }) =>
+  engine.gameSeeds.get(playerId) ?? null;
+
+/** Rounds of a player that go on. */
+const openRounds: Query<ReadonlyEngine, { readonly playerId: number }, readonly GameRound[]> = (
+  { rounds },
+  { playerId },
+) => [...rounds.ofPlayer(playerId)];
+
+/** What the shared pools of a game hold in an asset. */
+const jackpots: Query<
+  ReadonlyEngine,
+  { readonly gameId: string; readonly asset: Asset },
+  readonly { readonly name: string; readonly amount: Money }[]
+> = (engine, { gameId, asset }) => {
+  const offer = soloGame(gameId);
+  return offer?.pools.map((level) => ({ name: level.name, amount: poolHolds(engine, offer, { level, asset }) })) ?? [];
+};
+
+export const gamesModule = {
+  commands: {
+    playGame: handle(playGame, { hashBody: hashPlayGame }),
+    actInRound: handle(actInRound, { hashBody: hashActInRound }),
+    promiseSeeds: handle(promiseSeeds),
+    changeSeeds: handle(changeSeeds),
+    endIdleRounds: handle(endIdleRounds),
+  },
+  queries: { jackpots, gameSeeds, openRounds },
+};

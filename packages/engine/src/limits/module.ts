@@ -1,0 +1,87 @@
+import type { Money, Refusal } from '@crease/kernel';
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import { limitOf, pauseAt } from './limit.ts';
+import { type LimitsState, limitsState } from './limits-state.ts';
+import { refusePause, refuseShut } from './refuse-play.ts';
+import { setLimit } from './set-limit.ts';
+import type { ReadonlyEngine } from './state.ts';
+
+/** A player's limits as they stand, and what a first command about them must name; by the engine's clock. */
+const limits: Query<
+  ReadonlyEngine,
+  { readonly playerId: number; readonly now: number },
+  LimitsState & { readonly isOpen: boolean; readonly counted: number }
+> = (engine, { playerId, now }) => {
+  const playerState = engine.playerStates[playerId];
+  const moment = Math.max(now, engine.clock);
+  return {
+    ...limitsState(engine, playerId, moment),
+    isOpen: playerState?.own != null,
+    counted: playerState?.counted ?? 0,
+  };
+};
+
+/** What binds the presence of a player. */
+interface PlayBounds {
+  readonly playerId: number;
+  /** Hours a day; null: no limit. */
+  readonly session: number | null;
+  /** Minutes between two reality checks; null: none. */
+  readonly reality: number | null;
+  /** On a break that leaves them outside; {@link no} says which. */
+  readonly isShut: boolean;
+  readonly no: Refusal | null;
+}
+
+/** For those of some players who have set anything: how long they may be here. */
+const playBounds: Query<
+  ReadonlyEngine,
+  { readonly playerIds: readonly number[]; readonly now: number },
+  readonly PlayBounds[]
+> = ({ playerStates, clock }, { playerIds, now }) =>
+  playerIds.flatMap((playerId) => {
+    const own = playerStates[playerId]?.own;
+    if (!own) return [];
+    const pause = pauseAt(own.set, Math.max(now, clock));
+    const isShut = pause !== null && pause.kind !== 'timeOut';
+    const bounds = { session: limitOf(own.set, 'session').value, reality: limitOf(own.set, 'reality').value };
+    return [{ playerId, ...bounds, isShut, no: isShut ? refusePause(pause) : null }];
+  });
+
+/** A player who excluded themselves, and whose cash is not all with them yet. Minor units. */
+interface Leaver {
+  readonly playerId: number;
+  readonly available: Money;
+}
+
+/** Who excluded themselves and has free cash: it is to be paid out. Money of a demo is nobody's. */
+const leavers: Query<ReadonlyEngine, { readonly now: number }, readonly Leaver[]> = (
+  { playerStates, clock },
+  { now },
+) =>
+  playerStates.flatMap((playerState) => {
+    if (!playerState?.own || playerState.player.demo) return [];
+    const { balances, own, player } = playerState;
+    const isLeaving = pauseAt(own.set, Math.max(now, clock))?.kind === 'exclusion';
+    if (!isLeaving || balances.available <= 0 || balances.owed > 0) return [];
+    return [{ playerId: player.playerId, available: balances.available }];
+  });
+
+/** Of some players, those who may not play now: shut out by the house, or on a break of their own. */
+const shutOut: Query<
+  ReadonlyEngine,
+  { readonly playerIds: readonly number[]; readonly now: number },
+  readonly number[]
+> = ({ playerStates, clock }, { playerIds, now }) =>
+  playerIds.filter((playerId) => {
+    const playerState = playerStates[playerId];
+    return playerState !== undefined && refuseShut(playerState, Math.max(now, clock)) !== null;
+  });
+
+export const limitsModule = {
+  commands: {
+    setLimit: handle(setLimit),
+  },
+  queries: { limits, playBounds, leavers, shutOut },
+};

@@ -1,0 +1,32 @@
+import { type BookmakerRunnerQuote, quoteBookmaker as quoteMarket } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { Context } from '../../core/context.ts';
+import type { FeedAnswer } from '../../core/feed-answer.ts';
+import type { FeedCommand } from '../../core/feed-command.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import type { Engine, Fact } from '../state.ts';
+import { applyQuote } from './apply-quote.ts';
+import { publishQuote } from './published-quote.ts';
+import { bookmakerQuoteFault } from './quote-fault.ts';
+import { shapeBookmaker } from './shape-quote.ts';
+
+interface QuoteBookmaker extends FeedCommand {
+  readonly type: 'quoteBookmaker';
+  readonly marketId: string;
+  readonly runners: readonly BookmakerRunnerQuote[];
+}
+
+/** The bookmaker's rates for every runner, taken by players as they stand. */
+export function quoteBookmaker(
+  engine: Engine,
+  command: QuoteBookmaker,
+  { now }: Context,
+): Outcome<FeedAnswer, Fact> | Refusal {
+  return applyQuote(engine, command, {
+    now,
+    type: 'bookmaker',
+    faultOf: (market) => bookmakerQuoteFault(market, command.runners),
+    quote: (recording) =>
+      publishQuote(recording, ({ market }) => quoteMarket(market, shapeBookmaker(market.definition, command.runners))),
+  });
+}

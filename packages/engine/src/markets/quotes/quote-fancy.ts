@@ -1,0 +1,35 @@
+import { type FancyQuote, quoteFancy as quoteMarket } from '@crease/exchange';
+import type { Refusal } from '@crease/kernel';
+import type { Context } from '../../core/context.ts';
+import type { FeedAnswer } from '../../core/feed-answer.ts';
+import type { FeedCommand } from '../../core/feed-command.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { countChances, type RunChances } from '../market-chances.ts';
+import type { Engine, Fact } from '../state.ts';
+import { applyQuote } from './apply-quote.ts';
+import { publishQuote } from './published-quote.ts';
+import { fancyQuoteFault } from './quote-fault.ts';
+import { shapeFancy } from './shape-quote.ts';
+
+interface QuoteFancy extends FeedCommand {
+  readonly type: 'quoteFancy';
+  readonly marketId: string;
+  readonly quote: FancyQuote;
+  readonly state: string;
+  readonly chances?: RunChances;
+}
+
+/** The fancy's no and yes, with the line of text under its name. */
+export function quoteFancy(engine: Engine, command: QuoteFancy, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
+  return applyQuote(engine, command, {
+    now,
+    type: 'fancy',
+    faultOf: () => fancyQuoteFault(command.quote),
+    quote: (recording) => {
+      recording.market.chances = countChances(command.chances);
+      publishQuote(recording, ({ market }) =>
+        quoteMarket(market, shapeFancy(market.definition, command.quote), command.state),
+      );
+    },
+  });
+}

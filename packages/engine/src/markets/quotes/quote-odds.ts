@@ -1,0 +1,46 @@
+import { quoteOdds as quoteMarket, type RunnerQuote } from '@crease/exchange';
+import type { Money, Price, Refusal } from '@crease/kernel';
+import type { Context } from '../../core/context.ts';
+import type { FeedAnswer } from '../../core/feed-answer.ts';
+import type { FeedCommand } from '../../core/feed-command.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { type JointChances, soundJoint } from '../joint-chances.ts';
+import { runnerChances } from '../market-chances.ts';
+import { recordChange } from '../record-change.ts';
+import type { Engine, Fact } from '../state.ts';
+import { applyQuote } from './apply-quote.ts';
+import { publishQuote } from './published-quote.ts';
+import { oddsQuoteFault } from './quote-fault.ts';
+import { shapeOdds } from './shape-quote.ts';
+
+interface QuoteOdds extends FeedCommand {
+  readonly type: 'quoteOdds';
+  readonly marketId: string;
+  readonly runners: readonly (RunnerQuote & { readonly lastPrice?: Price })[];
+  readonly totalMatched?: Money;
+  /** The model's chance of each runner, margin free: what fixed odds are made from. */
+  readonly chances?: readonly number[];
+  /** What it believes of several markets of the event at once. */
+  readonly joint?: JointChances;
+}
+
+/** The house's ladder for every runner; where it crosses a player's resting order the house takes that. */
+export function quoteOdds(engine: Engine, command: QuoteOdds, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
+  return applyQuote(engine, command, {
+    now,
+    type: 'match_odds',
+    faultOf: (market) => oddsQuoteFault(market, command),
+    quote: (recording) => {
+      const { market } = recording;
+      if (command.runners.some((runner) => runner.lastPrice !== undefined))
+        market.sourceLastPrice = command.runners.map((runner) => runner.lastPrice ?? 0);
+      if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
+      market.chances = runnerChances(command.chances, market.runnerStatus);
+      market.joint = soundJoint(command.joint);
+      publishQuote(recording, (offering) => {
+        const shaped = shapeOdds(offering.market.definition, command.runners);
+        recordChange(offering, quoteMarket(offering.market, shaped, { ids: engine.counters, now: offering.now }));
+      });
+    },
+  });
+}

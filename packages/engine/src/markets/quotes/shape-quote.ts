@@ -1,0 +1,73 @@
+import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, PriceSize, RunnerQuote } from '@crease/exchange';
+import { MINOR_PER_UNIT, type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
+
+/** How the house's quote differs from what its feed tells. */
+type Shape = Pick<MarketDefinition, 'houseSize' | 'margin' | 'skew'>;
+
+/** Steps by which a price may be moved: ladder ticks, points of a rate, a fancy's runs. */
+const STEPS_MAX = 20;
+
+/** Whether an operator may ask for it: whole steps, and of the skew one for each runner (one for a fancy). */
+export function isShape({ houseSize = 0, margin = 0, skew, runners }: Shape & Pick<MarketDefinition, 'runners'>) {
+  const isSize = Number.isSafeInteger(houseSize) && houseSize >= 0 && houseSize % MINOR_PER_UNIT === 0;
+  const isMargin = Number.isInteger(margin) && margin >= 0 && margin <= STEPS_MAX;
+  const isSkew =
+    skew === undefined ||
+    (skew.length === Math.max(1, runners.length) &&
+      skew.every((steps) => Number.isInteger(steps) && Math.abs(steps) <= STEPS_MAX));
+  return isSize && isMargin && isSkew;
+}
+
+/** Both prices a margin farther from the players; a runner's skew moves both of its prices up (below zero: down). */
+export function shapeOdds(shape: Shape, told: readonly RunnerQuote[]): readonly RunnerQuote[] {
+  if (isUnshaped(shape)) return told;
+  const { houseSize = 0, margin = 0, skew = [] } = shape;
+  return told.map(({ back, lay }, at) => ({
+    back: levelsOf(back, (skew[at] ?? 0) - margin, houseSize),
+    lay: levelsOf(lay, (skew[at] ?? 0) + margin, houseSize),
+  }));
+}
+
+/** What would leave the ladder is not offered. */
+function levelsOf(told: readonly PriceSize[], ticks: number, most: Money): PriceSize[] {
+  return told.flatMap(({ price, size }) => {
+    const moved = PRICE_LADDER[tickOfPrice(price) + ticks];
+    return moved === undefined ? [] : [{ price: moved, size: atMost(size, most) }];
+  });
+}
+
+export function shapeBookmaker(shape: Shape, told: readonly BookmakerRunnerQuote[]): readonly BookmakerRunnerQuote[] {
+  if (isUnshaped(shape)) return told;
+  const { houseSize = 0, margin = 0, skew = [] } = shape;
+  return told.map(({ backRate, layRate, max, suspended }, at) => ({
+    backRate: rateOf(backRate, (skew[at] ?? 0) - margin),
+    layRate: rateOf(layRate, (skew[at] ?? 0) + margin),
+    max: atMost(max, houseSize),
+    suspended,
+  }));
+}
+
+/** The skew moves the lines by whole runs, the margin the rates. */
+export function shapeFancy(shape: Shape, { no, yes }: FancyQuote): FancyQuote {
+  const { margin = 0, skew: [runs = 0] = [] } = shape;
+  return { no: lineOf(no, runs, margin), yes: lineOf(yes, runs, 0 - margin) };
+}
+
+function lineOf(told: FancyQuote['no'], runs: number, points: number): FancyQuote['no'] {
+  if (!told) return null;
+  const [run, rate] = [told.run + runs, rateOf(told.rate, points)];
+  return run < 0 || rate === null ? null : { run, rate };
+}
+
+function rateOf(told: number | null, points: number): number | null {
+  return told === null || told + points < 1 ? null : told + points;
+}
+
+/** @param most 0: as told. */
+function atMost(size: Money, most: Money): Money {
+  return most === 0 ? size : Math.min(size, most);
+}
+
+function isUnshaped({ houseSize = 0, margin = 0, skew = [] }: Shape): boolean {
+  return houseSize === 0 && margin === 0 && skew.every((steps) => steps === 0);
+}

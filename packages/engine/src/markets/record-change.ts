@@ -1,0 +1,81 @@
+import { type BookChange, bookOf, exposureOf, NO_CHANGE, type Order } from '@crease/exchange';
+import type { Asset } from '@crease/kernel';
+import type { ClaimState } from '../accounts/claim.ts';
+import { levelClaim } from '../accounts/claim-pocket.ts';
+import { type Recording, setHold, syncBalances } from '../accounts/recording.ts';
+import type { StatementTerms } from '../terms/statement-terms.ts';
+import type { MarketRecording } from './recording.ts';
+import type { Engine, Fact } from './state.ts';
+
+/** Facts, live orders and holds for what a verb did to a book. Every player touched ends with hold = exposure. */
+export function recordChange(recording: MarketRecording, change: BookChange): void {
+  // Most orders rest without meeting anybody.
+  if (change === NO_CHANGE) return;
+  const { facts } = recording;
+  for (const fill of change.fills) facts.push({ fact: 'filled', fill });
+  for (const order of change.orders) recordOrder(recording, order);
+  for (const order of change.orders) syncHold(recording, order.playerId, order.asset);
+}
+
+/** One order has a new state. The hold is the caller's to bring in line. */
+export function recordOrder({ facts }: Recording<Engine, Fact>, order: Order): void {
+  facts.push({ fact: 'orderChanged', order });
+}
+
+/** Nothing is held of a player in this market any more: the result is theirs. */
+export function releaseHold(recording: MarketRecording, playerId: number, asset: Asset): void {
+  const { market } = recording;
+  setHold(recording, { playerId, asset, purpose: market.purpose, amount: 0 });
+  if (hasClaims(recording, playerId)) setHold(recording, { playerId, asset, purpose: market.bonusPurpose, amount: 0 });
+}
+
+/** Most players have no bonus, and nothing is looked for. */
+function hasClaims({ engine }: Recording<Engine, Fact>, playerId: number): boolean {
+  return (engine.playerStates[playerId]?.claims.length ?? 0) > 0;
+}
+
+/**
+ * Brings a player's hold for the market in line with their exposure, in the same step in which it changed:
+ * hold = exposure after every command (invariant I5). What they owe is lent or repaid at once.
+ */
+export function syncHold(recording: MarketRecording, playerId: number, asset: Asset): void {
+  if (!moveHold(recording, playerId, asset)) return;
+  const claim = hasClaims(recording, playerId) ? claimIn(recording, playerId, asset) : null;
+  if (claim) levelClaim(recording, claim);
+  else levelDebt(recording, playerId, asset);
+}
+
+/** The bonus that a player's market is played out of; null for cash. */
+function claimIn({ engine, market }: MarketRecording, playerId: number, asset: Asset): ClaimState | null {
+  const claimId = bookOf(market, asset).positions.get(playerId)?.claimId ?? 0;
+  return engine.claims.get(claimId) ?? null;
+}
+
+/**
+ * The hold alone, for acts that move money afterwards and level the debt at their end: a loan repaid from
+ * a released hold would be missing when the loss is booked.
+ * @returns whether it changed.
+ */
+function moveHold(recording: MarketRecording, playerId: number, asset: Asset): boolean {
+  const { market } = recording;
+  const position = bookOf(market, asset).positions.get(playerId);
+  // A position knows what is held for it; most fills change nothing about that.
+  const held = position ? position.exposure : -1;
+  const amount = position ? exposureOf(position) : 0;
+  if (amount === held) return false;
+  const purpose = position && position.claimId !== 0 ? market.bonusPurpose : market.purpose;
+  return setHold(recording, { playerId, asset, purpose, amount });
+}
+
+/** Lends what a player lacks after a forced act in a market, or takes back what they can repay. */
+export function levelDebt(recording: MarketRecording, playerId: number, asset: Asset): void {
+  const { marketId, name } = recording.market.definition;
+  syncBalances(
+    recording,
+    { playerId, asset },
+    {
+      terms: { about: 'correction', market: name } satisfies StatementTerms,
+      reference: marketId,
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Fill, Market, Order } from '@crease/exchange';
+import type { Engine as AccountsEngine, Fact as AccountsFact } from '../accounts/state.ts';
+import type { Reading } from '../core/readonly.ts';
+import type { Fact as SportEventFact, Engine as SportEventsEngine } from '../sport-events/state.ts';
+import type { DueHeap } from './due-heap.ts';
+import type { EngineMarket } from './engine-market.ts';
+import { OrderTable } from './order-table.ts';
+
+interface MarketsState {
+  readonly markets: Map<string, EngineMarket>;
+  /** By id, the event of settled or voided markets that left memory: a feed that repeats itself must not open them again. */
+  readonly closedMarkets: Map<string, string>;
+  /** Orders of the markets in memory, by id. */
+  readonly orders: OrderTable;
+  /** Pending orders by due time (a binary heap). */
+  readonly due: DueHeap;
+}
+
+export interface Engine extends AccountsEngine, SportEventsEngine, MarketsState {}
+export type ReadonlyEngine = Reading<Engine>;
+
+export type Fact =
+  | AccountsFact
+  | SportEventFact
+  | { readonly fact: 'marketOpened'; readonly market: Market }
+  | { readonly fact: 'marketChanged'; readonly market: Market }
+  | { readonly fact: 'orderPlaced'; readonly order: Order }
+  | { readonly fact: 'orderChanged'; readonly order: Order }
+  | { readonly fact: 'filled'; readonly fill: Fill }
+  | { readonly fact: 'fillVoided'; readonly fill: Fill };
+
+export function createMarkets(): MarketsState {
+  return { markets: new Map(), closedMarkets: new Map(), orders: new OrderTable(), due: { orders: [] } };
+}

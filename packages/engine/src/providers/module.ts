@@ -1,0 +1,22 @@
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import { closeProviderRounds } from './close-provider-rounds.ts';
+import { providerBalance } from './provider-balance.ts';
+import { providerBet } from './provider-bet.ts';
+import { providerRollback } from './provider-rollback.ts';
+import { providerWin } from './provider-win.ts';
+import type { ReadonlyEngine } from './state.ts';
+
+/** What a provider is told that a player has, in 1/100000 of a rupee. */
+const balanceForProvider: Query<ReadonlyEngine, { readonly playerId: number }, number> = (engine, { playerId }) =>
+  providerBalance(engine, playerId);
+
+export const providersModule = {
+  commands: {
+    providerBet: handle(providerBet),
+    providerWin: handle(providerWin),
+    providerRollback: handle(providerRollback),
+    closeProviderRounds: handle(closeProviderRounds),
+  },
+  queries: { balanceForProvider },
+};

@@ -1,0 +1,33 @@
+import type { Engine as AccountsEngine, Fact as AccountsFact } from '../accounts/state.ts';
+import type { Referral, ReferrerHold } from './referral.ts';
+
+interface ReferralState {
+  /** By who came, who brought them. */
+  readonly referrals: Map<number, Referral>;
+  /** Those whose rewards a person holds back. */
+  readonly heldReferrers: Set<number>;
+}
+
+export interface Engine extends AccountsEngine, ReferralState {}
+
+/** What became of referrals. */
+export type Fact =
+  | AccountsFact
+  | { readonly fact: 'referralChanged'; readonly referral: Referral }
+  | { readonly fact: 'referrerHeld'; readonly hold: ReferrerHold };
+
+export interface ReferralRows {
+  /** All of them. */
+  readonly referrals: readonly Referral[];
+  /** Referrers whose rewards are held back. */
+  readonly heldReferrers: readonly number[];
+}
+
+export function createReferral(): ReferralState {
+  return { referrals: new Map(), heldReferrers: new Set() };
+}
+
+export function restoreReferral(state: ReferralState, { referrals, heldReferrers }: ReferralRows): void {
+  for (const referral of referrals) state.referrals.set(referral.refereeId, { ...referral });
+  for (const referrerId of heldReferrers) state.heldReferrers.add(referrerId);
+}

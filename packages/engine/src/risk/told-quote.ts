@@ -1,8 +1,0 @@
-import type { MarketRecording } from '../core/record-change.ts';
-
-/** Offers a quote that came now, and keeps it for when the operator gives the market another shape. */
-export function offerTold(recording: MarketRecording, offer: (recording: MarketRecording) => void): void {
-  const { engine, market, now } = recording;
-  engine.feedOrder.told.set(market.definition.marketId, { at: now, offer });
-  offer(recording);
-}

@@ -1,0 +1,53 @@
+import { checkRemoval, removeRunner as removeFrom, runnerIndexOf } from '@crease/exchange';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { Context } from '../core/context.ts';
+import type { FeedAnswer } from '../core/feed-answer.ts';
+import type { FeedCommand } from '../core/feed-command.ts';
+import { ignored, type Outcome } from '../core/outcome.ts';
+import { marketChanged, onMarket } from '../markets/on-market.ts';
+import { recordChange, syncHold } from '../markets/record-change.ts';
+import type { Engine, Fact } from './state.ts';
+import { type VoidAnswer, voidAnswer } from './void-window.ts';
+
+/** A runner of an odds market takes no part any more. */
+interface RemoveRunner extends FeedCommand {
+  readonly type: 'removeRunner';
+  readonly marketId: string;
+  readonly runnerId: string;
+  /** How much lower the bets on the others stand from now on, in hundredths of a percent; 0 = as they were made. */
+  readonly factorBps: number;
+  /** Said to players; never empty. */
+  readonly reason: string;
+}
+
+/**
+ * A runner takes no part: bets on it are void, unmatched orders on it lapse, and the others' prices are reduced if a
+ * factor is given. Everybody's hold in the market follows: an outcome less to be afraid of, or a bet less to cover it.
+ * Only before the market has a result.
+ */
+export function removeRunner(
+  engine: Engine,
+  command: RemoveRunner,
+  { now }: Context,
+): Outcome<VoidAnswer | FeedAnswer, Fact> | Refusal {
+  return onMarket<VoidAnswer, Engine, Fact>(engine, command, { now, resendable: false }, (turn) => {
+    const { market, facts } = turn;
+    const runnerIndex = runnerIndexOf(market, command.runnerId);
+    const reason = command.reason.trim();
+    if (reason === '') return refuse('INVALID_INPUT', { reason: 'removalReason' });
+    if (command.feedSeq !== null && market.runnerStatus[runnerIndex] === 'removed') return ignored('already');
+    const terms = { runnerIndex, factorBps: command.factorBps, reason };
+    const refusal = checkRemoval(market, terms);
+    if (refusal) return refusal;
+    const change = removeFrom(market, terms, { ids: engine.counters, now });
+    // It is another contest: nothing is offered at fixed odds before its chances are told anew.
+    market.chances = null;
+    market.joint = null;
+    for (const fill of change.voided) facts.push({ fact: 'fillVoided', fill });
+    recordChange(turn, change);
+    for (const { asset, positions } of market.books.values())
+      for (const { playerId } of positions) syncHold(turn, playerId, asset);
+    facts.push(marketChanged(market));
+    return { facts, answer: voidAnswer(command.marketId, { fills: change.voided }) };
+  });
+}

@@ -1,0 +1,94 @@
+import { checkResult, effectiveResult, type MarketResult, settlementOf } from '@crease/exchange';
+import type { Asset, Money, Refusal } from '@crease/kernel';
+import type { Query } from '../core/query.ts';
+import { type TicketsPaid, ticketsPaidBy } from '../tickets/settle-legs.ts';
+import type { Settlement } from './settlement.ts';
+import type { ReadonlyEngine } from './state.ts';
+
+/** What was paid by a result: players' winnings and losses before commission, the house's own side of it. */
+interface PaidByResult {
+  /** Players with a bet that stands. */
+  readonly players: number;
+  readonly won: Money;
+  /** What those who lost lose together, above zero. */
+  readonly lost: Money;
+  /** The house's result on its own side of the bets: lost − won. */
+  readonly book: Money;
+  readonly commission: Money;
+}
+
+/** What a result would do to a market's money; nothing is changed by asking. */
+export interface SettlementPreview extends PaidByResult {
+  /** Bets of players that were matched and stand. */
+  readonly bets: number;
+  /** Their matched stakes. */
+  readonly staked: Money;
+  /** What waits unmatched and goes back. */
+  readonly unmatched: Money;
+  /** What the result in force paid and would be taken back; null: there is none. */
+  readonly takenBack: PaidByResult | null;
+  /** Bets at fixed odds that it decides. */
+  readonly tickets: TicketsPaid;
+}
+
+type Asked = { readonly marketId: string; readonly asset: Asset; readonly result: MarketResult };
+
+/** What settling by a result would pay, win and lose; null for a market that is not in memory. */
+export const settlementPreview: Query<ReadonlyEngine, Asked, SettlementPreview | Refusal | null> = (
+  engine,
+  { marketId, asset, result },
+) => {
+  const { markets, settlements } = engine;
+  const market = markets.get(marketId);
+  const book = market?.books.get(asset);
+  if (!market || !book) return null;
+  const misfit = checkResult(market, result);
+  if (misfit) return misfit;
+  const paid = settlementOf(market, result).find((one) => one.asset === asset)?.players ?? [];
+  const standing = standingBets(book.fills);
+  const inForce = (settlements.get(marketId) ?? []).filter((one) => one.asset === asset);
+  return {
+    ...paidBy(paid),
+    // A void pays nobody, and concerns everybody who has a bet.
+    players: standing.players,
+    bets: standing.bets,
+    staked: book.orders.reduce(
+      (sum, { matched, voided }) => sum + matched + (market.result?.kind === 'void' ? voided : 0),
+      0,
+    ),
+    unmatched: book.orders.reduce((sum, { remaining }) => sum + remaining, 0),
+    takenBack: market.result && inForce.length > 0 ? paidBy(inForce) : null,
+    tickets: ticketsPaidBy(engine, market, { asset, result: effectiveResult(result) }),
+  };
+};
+
+/** What a settlement pays, and what of it the house keeps. */
+export function paidBy(players: readonly Pick<Settlement, 'gross' | 'commission'>[]): PaidByResult {
+  const sum = (of: (player: Pick<Settlement, 'gross' | 'commission'>) => Money) =>
+    players.reduce((total, player) => total + of(player), 0);
+  const won = sum(({ gross }) => Math.max(gross, 0));
+  const lost = sum(({ gross }) => Math.max(0 - gross, 0));
+  return { players: players.length, won, lost, book: lost - won, commission: sum(({ commission }) => commission) };
+}
+
+interface Sides {
+  readonly backOrderId: number;
+  readonly layOrderId: number;
+  readonly backPlayerId: number;
+  readonly layPlayerId: number;
+  readonly voided: boolean;
+}
+
+/** How many bets stand, and of how many players; the house has the id 0. */
+export function standingBets(fills: readonly Sides[]): { bets: number; players: number } {
+  const bets = new Set<number>();
+  const players = new Set<number>();
+  for (const { voided, backOrderId, layOrderId, backPlayerId, layPlayerId } of fills) {
+    if (voided) continue;
+    bets.add(backOrderId).add(layOrderId);
+    players.add(backPlayerId).add(layPlayerId);
+  }
+  bets.delete(0);
+  players.delete(0);
+  return { bets: bets.size, players: players.size };
+}

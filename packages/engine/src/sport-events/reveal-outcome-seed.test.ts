@@ -1,0 +1,60 @@
+import { sha256, toHex } from '@crease/kernel';
+import { describe, expect, it } from 'vitest';
+import { GAME, World } from '../testing/world.ts';
+import { shownFairness } from './shown-fairness.ts';
+
+const OTHER = 'simulated';
+const seed = toHex(sha256('the luck of one match'));
+const luck = { scheme: 'hmac-sha256/cricket-1', commitment: toHex(sha256(sha256('the luck of one match'))) };
+const facts = { sportId: 4, name: 'A v B', competition: '', venue: '', teams: [], startsAt: 0 } as const;
+
+function world(): World {
+  const it = new World();
+  it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 1, ...facts, status: 'scheduled', luck });
+  return it;
+}
+const end = (it: World, status = 'finished') =>
+  it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 50, ...facts, status, luck });
+const reveal = (it: World, given = seed, gameId = OTHER) =>
+  it.feed({ type: 'revealOutcomeSeed', gameId, feedSeq: 60, seed: given });
+const fairnessOf = (it: World) => it.engine.sportEvents.get(OTHER)?.fairness;
+
+describe('the luck of a match', () => {
+  it('is promised with the announcement, survives a crash, and is kept when the match is over', () => {
+    for (const status of ['finished', 'abandoned']) {
+      const it = world();
+      it.crash();
+      expect(fairnessOf(it)).toEqual({ ...luck, seed: null });
+      end(it, status);
+      it.crash();
+      expect(reveal(it)).toMatchObject({ applied: true });
+      expect(fairnessOf(it)).toEqual({ ...luck, seed });
+      expect(reveal(it)).toMatchObject({ ignored: 'repeated' });
+    }
+  });
+
+  it('is not taken before the end, when it is not what was promised, or where nothing was', () => {
+    const it = world();
+    expect(reveal(it)).toMatchObject({ ignored: 'absurd' });
+    end(it);
+    for (const wrong of [toHex(sha256('another')), seed.toUpperCase(), '', 'ab'])
+      expect(reveal(it, wrong)).toMatchObject({ ignored: 'absurd' });
+    expect(reveal(it, seed, GAME)).toMatchObject({ ignored: 'absurd' });
+    expect(reveal(it, seed, 'elsewhere')).toMatchObject({ ignored: 'unknown' });
+    expect(fairnessOf(it)).toEqual({ ...luck, seed: null });
+  });
+
+  it('a promise once made is never changed', () => {
+    const it = world();
+    const other = { ...luck, commitment: 'ab'.repeat(32) };
+    it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 9, ...facts, status: 'in_play', luck: other });
+    expect(fairnessOf(it)).toEqual({ ...luck, seed: null });
+  });
+
+  it('is shown once every market is decided, not before', () => {
+    const fairness = { ...luck, seed };
+    expect(shownFairness(fairness, [{ status: 'settled' }, { status: 'closed' }])).toEqual({ ...luck, seed: null });
+    expect(shownFairness(fairness, [{ status: 'settled' }, { status: 'voided' }])).toEqual(fairness);
+    expect(shownFairness(null, [])).toBeNull();
+  });
+});

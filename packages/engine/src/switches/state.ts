@@ -1,0 +1,24 @@
+import type { Engine as CoreEngine } from '../core/state.ts';
+import { type GameSwitch, gameKey } from './game-switch.ts';
+
+interface SwitchesState {
+  /** By `gameKey`, games of which no round begins. */
+  readonly offGames: Map<string, GameSwitch>;
+}
+
+export interface Engine extends CoreEngine, SwitchesState {}
+
+export type Fact = { readonly fact: 'gameSwitched'; readonly gameSwitch: GameSwitch };
+
+export interface SwitchesRows {
+  /** Games that are off. */
+  readonly offGames: readonly GameSwitch[];
+}
+
+export function createSwitches(): SwitchesState {
+  return { offGames: new Map() };
+}
+
+export function restoreSwitches(state: SwitchesState, { offGames }: SwitchesRows): void {
+  for (const off of offGames) state.offGames.set(gameKey(off.provider, off.gameId), off);
+}

@@ -1,0 +1,84 @@
+import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import { type CashOutOffer, cashOutOffer, cashOutTicket, hashCashOutTicket } from './cash-out-ticket.ts';
+import { decideLeg } from './decide-leg.ts';
+import { type FixedMarket, fixedMarkets as marketsOf } from './fixed-markets.ts';
+import { type LegDecision, type LegPreview, legPreview as previewOf } from './leg-preview.ts';
+import { hashPlaceTicket, placeTicket } from './place-ticket.ts';
+import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
+import type { ReadonlyEngine } from './state.ts';
+import { type AskedLegs, type JoinedEvent, quoteTogether, takeLegs } from './take-legs.ts';
+
+/** Fixed odds of some events, by event. */
+const fixedMarkets: Query<
+  ReadonlyEngine,
+  { readonly gameIds: readonly string[] },
+  ReadonlyMap<string, readonly FixedMarket[]>
+> = (engine, { gameIds }) => marketsOf(engine, gameIds);
+
+/** What open tickets are worth now, by id; without those that cannot be cashed out. */
+const cashOuts: Query<
+  ReadonlyEngine,
+  { readonly ticketIds: readonly number[]; readonly margin: number },
+  ReadonlyMap<number, CashOutOffer>
+> = (engine, { ticketIds, margin }) => {
+  const worth = new Map<number, CashOutOffer>();
+  for (const ticketId of ticketIds) {
+    const ticket = engine.tickets.get(ticketId);
+    const offer = ticket && cashOutOffer(engine, ticket, margin);
+    if (offer) worth.set(ticketId, offer);
+  }
+  return worth;
+};
+
+/** How long a ticket on these legs waits before it is taken, ms; or why they cannot be had now. */
+const ticketDelay: Query<ReadonlyEngine, AskedLegs, number | Refusal> = (engine, asked) => {
+  const legs = takeLegs(engine, asked);
+  if (isRefusal(legs)) return legs;
+  return longestDelay(legs.map(({ marketId }) => engine.markets.get(marketId)));
+};
+
+/** What several selections of one event are offered at together, or why not. */
+const pricedTogether: Query<
+  ReadonlyEngine,
+  { readonly selectionIds: readonly string[] },
+  readonly JoinedEvent[] | Refusal
+> = (engine, { selectionIds }) => quoteTogether(engine, selectionIds);
+
+/** How long giving a ticket back waits, ms; null when the player has no such open ticket. */
+const cashOutDelay: Query<ReadonlyEngine, { readonly ticketId: number; readonly playerId: number }, number | null> = (
+  engine,
+  { ticketId, playerId },
+) => {
+  const ticket = engine.tickets.get(ticketId);
+  if (ticket?.playerId !== playerId || ticket.status !== 'open') return null;
+  const open = ticket.legs.filter(({ result }) => !result);
+  return longestDelay(open.map(({ marketId }) => engine.markets.get(marketId)));
+};
+
+function longestDelay(
+  markets: readonly (
+    | { readonly inPlay: boolean; readonly definition: { readonly inPlayDelayMs: number } }
+    | undefined
+  )[],
+): number {
+  return Math.max(0, ...markets.map((market) => (market?.inPlay ? market.definition.inPlayDelayMs : 0)));
+}
+
+/** What open tickets of an asset can cost the house. */
+const ticketExposure: Query<ReadonlyEngine, { readonly asset: Asset }, TicketExposure> = (engine, { asset }) =>
+  exposureOf(engine, asset);
+
+/** What deciding a leg by hand would do to its ticket. */
+const legPreview: Query<ReadonlyEngine, LegDecision, LegPreview | Refusal> = (engine, asked) =>
+  previewOf(engine, asked);
+
+export const ticketsModule = {
+  commands: {
+    placeTicket: handle(placeTicket, { hashBody: hashPlaceTicket }),
+    decideLeg: handle(decideLeg),
+    cashOutTicket: handle(cashOutTicket, { hashBody: hashCashOutTicket }),
+  },
+  queries: { pricedTogether, fixedMarkets, cashOuts, ticketDelay, cashOutDelay, ticketExposure, legPreview },
+};

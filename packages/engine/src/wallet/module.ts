@@ -1,0 +1,40 @@
+import type { Money } from '@crease/kernel';
+import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import type { ReadonlyEngine } from '../markets/state.ts';
+import { adjustBalance, hashAdjustBalance } from './adjust-balance.ts';
+import { type Exposure, exposureIn } from './exposure.ts';
+import { houseExposures } from './house-exposure.ts';
+
+/** What is held of a player for the markets of each event, by game id. */
+function heldByGame(engine: ReadonlyEngine, playerId: number): Map<string, Money> {
+  const held = new Map<string, Money>();
+  for (const { purpose, amount } of engine.playerStates[playerId]?.balances.holds() ?? []) {
+    const isMarket = purpose.kind === 'market' || purpose.kind === 'bonus';
+    const gameId = isMarket && engine.markets.get(purpose.id)?.definition.gameId;
+    if (gameId) held.set(gameId, (held.get(gameId) ?? 0) + amount);
+  }
+  return held;
+}
+
+/** A player's money; all zero for a player whom the engine does not know. */
+const wallet: Query<ReadonlyEngine, { readonly playerId: number }, WalletSnapshot> = (engine, { playerId }) =>
+  walletOf(engine, playerId);
+
+/** What is held of a player for the markets of each event: pairs of game id and minor units. */
+const heldForGames: Query<ReadonlyEngine, { readonly playerId: number }, readonly (readonly [string, number])[]> = (
+  engine,
+  { playerId },
+) => [...heldByGame(engine, playerId)];
+
+/** What a player stands to win and lose, market by market. */
+const exposure: Query<ReadonlyEngine, { readonly playerId: number }, Exposure> = (engine, { playerId }) =>
+  exposureIn(engine, playerId);
+
+export const walletModule = {
+  commands: {
+    adjustBalance: handle(adjustBalance, { hashBody: hashAdjustBalance }),
+  },
+  queries: { wallet, heldForGames, exposure, houseExposures },
+};

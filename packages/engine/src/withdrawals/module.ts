@@ -1,0 +1,44 @@
+import type { Money } from '@crease/kernel';
+import { withdrawableOf } from '../accounts/withdrawable.ts';
+import { handle } from '../core/command-handler.ts';
+import type { Query } from '../core/query.ts';
+import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, hashCancelWithdrawal } from './decide-withdrawal.ts';
+import { forgetWithdrawals, hearPayout, sendPayout } from './pay-out.ts';
+import { hashRequestWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
+import type { ReadonlyEngine } from './state.ts';
+import { isAgreed, type Withdrawal } from './withdrawal.ts';
+
+/** A withdrawal that is in memory; null when it is not there, or not any more. */
+const withdrawal: Query<ReadonlyEngine, { readonly withdrawalId: number }, Withdrawal | null> = (
+  engine,
+  { withdrawalId },
+) => engine.withdrawals.get(withdrawalId) ?? null;
+
+/** Withdrawals that were agreed and are not decided: to be sent, or asked about at the provider. */
+const agreedWithdrawals: Query<ReadonlyEngine, object, readonly Withdrawal[]> = (engine) =>
+  [...engine.withdrawals.values()].filter(isAgreed);
+
+/** What a player could be paid now, what stays with a running bonus, and what they were lent. Minor units. */
+const withdrawable: Query<
+  ReadonlyEngine,
+  { readonly playerId: number },
+  { readonly available: Money; readonly carried: Money; readonly owed: Money }
+> = ({ playerStates }, { playerId }) => {
+  const playerState = playerStates[playerId];
+  return playerState
+    ? { ...withdrawableOf(playerState), owed: playerState.balances.owed }
+    : { available: 0, carried: 0, owed: 0 };
+};
+
+export const withdrawalsModule = {
+  commands: {
+    requestWithdrawal: handle(requestWithdrawal, { hashBody: hashRequestWithdrawal }),
+    cancelWithdrawal: handle(cancelWithdrawal, { hashBody: hashCancelWithdrawal }),
+    approveWithdrawal: handle(approveWithdrawal),
+    declineWithdrawal: handle(declineWithdrawal),
+    sendPayout: handle(sendPayout),
+    hearPayout: handle(hearPayout),
+    forgetWithdrawals: handle(forgetWithdrawals),
+  },
+  queries: { withdrawal, agreedWithdrawals, withdrawable },
+};

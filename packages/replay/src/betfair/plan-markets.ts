@@ -1,0 +1,133 @@
+import type { MarketOpenUpdate } from '@crease/feeds';
+import { MARKET_RUNNERS_MAX, type SportId } from '@crease/kernel';
+import type { SkippedMarket } from '../recording/skipped-market.ts';
+import { sportOfEventType } from './sports.ts';
+import type { RecordedDefinition } from './stream-message.ts';
+import type { Survey, SurveyedFixture, SurveyedMarket } from './survey.ts';
+
+export interface PlannedMarket {
+  readonly surveyed: SurveyedMarket;
+  readonly open: MarketOpenUpdate['market'];
+}
+
+/** The known id of a soccer market's third runner, for recordings without names. */
+const DRAW_SELECTION = '58805';
+
+const LIMITS = { min: 10_00, max: 100_000_00, maxProfit: 1_000_000_00 };
+const BPS_PER_PERCENT = 100;
+const MS_PER_SECOND = 1000;
+
+/** The markets of a recording that this house can run, as it opens them, and those it cannot. */
+export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped: SkippedMarket[] } {
+  const planned: PlannedMarket[] = [];
+  const skipped: SkippedMarket[] = [];
+  const surveyed = [...survey.markets.values()].sort((a, b) => weight(a.last) - weight(b.last));
+  for (const market of surveyed) {
+    const reason = market.conflict ?? whyNotPlayed(market.last);
+    const sportId = sportOfEventType(market.last.eventTypeId);
+    if (reason !== null || sportId === null)
+      skipped.push({
+        marketId: market.marketId,
+        name: marketName(market),
+        reason: reason ?? 'not a sport of this house',
+      });
+    else planned.push({ surveyed: market, open: openingOf({ market, sportId, survey, sortOrder: planned.length }) });
+  }
+  const { refused, listed } = survey;
+  for (const [marketId, reason] of refused)
+    skipped.push({ marketId, name: listed.get(marketId) ?? `Market ${marketId}`, reason });
+  for (const [marketId, name] of listed)
+    if (!refused.has(marketId)) skipped.push({ marketId, name, reason: 'in the catalogue, not in the stream' });
+  return { planned, skipped };
+}
+
+/**
+ * What cannot be run, and why not. Our order book pays one winner, or a dead heat where one was expected:
+ * - a line or handicap is settled from the score with pushes and half results, which the recording's own
+ *   winner marks do not tell, and its runners are pairs of side and handicap;
+ * - where two places win by design ("double chance"), or any number ("to score"), the dead heat rule would
+ *   pay the wrong sums, and a player's exposure would be reckoned wrongly.
+ */
+function whyNotPlayed(definition: RecordedDefinition): string | null {
+  if (sportOfEventType(definition.eventTypeId) === null) return 'not a sport of this house';
+  if (definition.bettingType !== 'ODDS') return `${definition.bettingType}: settles by a line, not by a winner`;
+  if (definition.runners.some((runner) => runner.hc)) return 'runners with handicaps';
+  const offered = stayedRunners(definition).length;
+  if (offered < 2) return 'fewer than two runners';
+  if (offered > MARKET_RUNNERS_MAX) return `${offered} runners, more than ${MARKET_RUNNERS_MAX}`;
+  if (new Set(definition.runners.map(({ id }) => String(id))).size < definition.runners.length)
+    return 'a runner stands in it twice';
+  if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners || 'any number of'} winners`;
+  return null;
+}
+
+function openingOf(options: {
+  market: SurveyedMarket;
+  sportId: SportId;
+  survey: Survey;
+  sortOrder: number;
+}): MarketOpenUpdate['market'] {
+  const { market, sportId, survey, sortOrder } = options;
+  return {
+    marketId: market.marketId,
+    gameId: market.last.eventId,
+    sportId,
+    type: 'match_odds',
+    name: marketName(market),
+    group: groupOf(market.last.marketType ?? market.name ?? ''),
+    runners: offeredRunners(market, survey.fixtures.get(market.last.eventId)),
+    ...LIMITS,
+    inPlayDelayMs: market.betDelay * MS_PER_SECOND,
+    commissionBps: Math.round((market.last.marketBaseRate ?? 0) * BPS_PER_PERCENT),
+    rules: 'match_odds_replay',
+    sortOrder,
+  };
+}
+
+/** Those that were not removed; all, where none stayed. */
+function stayedRunners({ runners }: RecordedDefinition) {
+  const stayed = runners.filter(({ status }) => status !== 'REMOVED');
+  return stayed.length > 0 ? stayed : [...runners];
+}
+
+/**
+ * Runners in the source's order. Whoever was removed before the end of the recording is never offered:
+ * every bet on them would be void and the others' prices cut, so nobody is allowed to make it.
+ * Only where all were removed do they stand, and the market is voided.
+ */
+function offeredRunners(market: SurveyedMarket, fixture: SurveyedFixture | undefined) {
+  const all = stayedRunners(market.last).sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));
+  return all.map((runner) => {
+    const runnerId = String(runner.id);
+    const name = market.runnerNames.get(runnerId) ?? fixture?.nameBySelection.get(runnerId);
+    return { runnerId, name: name ?? (runnerId === DRAW_SELECTION ? 'The Draw' : `Runner ${runnerId}`) };
+  });
+}
+
+/**
+ * The market's own name, else its type in words. The source runs the same market under several regulators,
+ * each with its own money: those beside the international one carry the regulator's code.
+ */
+function marketName(market: SurveyedMarket): string {
+  const { marketType, regulators } = market.last;
+  const words = (marketType ?? 'Market').toLowerCase().replaceAll('_', ' ');
+  const name = market.name ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const local = regulators?.length && !regulators.includes('MR_INT') ? regulators[0] : null;
+  return local ? `${name} (${local.replace('MR_', '')})` : name;
+}
+
+function groupOf(marketType: string): string {
+  if (/^(MATCH_ODDS|MONEYLINE)$/.test(marketType)) return 'odds';
+  if (/SCORER|TO_SCORE|HAT_TRICK/i.test(marketType)) return 'players';
+  if (/^SET_|^NUMBER_OF_SETS/.test(marketType)) return 'sets';
+  if (/GAME/.test(marketType)) return 'games';
+  if (/CORNR|CORNER|CARDS|BOOKING|PENALTY|SEND/.test(marketType)) return 'match';
+  if (/GOAL|^OVER_UNDER|SCORE|BTTS/.test(marketType)) return 'goals';
+  return 'match';
+}
+
+/** The main market first, then as the file names them. */
+function weight(definition: RecordedDefinition): number {
+  if (definition.marketType !== 'MATCH_ODDS') return 2;
+  return definition.regulators?.includes('MR_INT') === false ? 1 : 0;
+}

@@ -1,0 +1,155 @@
+import { BALLS_PER_OVER, ballsOfOvers } from '@crease/feeds';
+import { type CricketMatch, type Delivery, otherTeam, type RecordedInnings, type TeamIndex } from './cricket-match.ts';
+import { InningsCount } from './innings-count.ts';
+
+/** `closed`: as the laws have it (all out, overs used, target made); `cut short`: by rain. */
+export type InningsEnd = 'closed' | 'cut short';
+
+/** Counts that the match fancies ask for. */
+export type MatchCount = 'fours' | 'sixes' | 'extras' | 'wickets' | 'dots' | 'wides';
+
+/** What of a moment decides the chances of the match; does not change any more. */
+export interface MatchMoment {
+  /** −1 before the first innings. */
+  readonly index: number;
+  readonly isBetweenInnings: boolean;
+  readonly inSuperOver: boolean;
+  readonly batting: TeamIndex;
+  readonly runs: number;
+  readonly wickets: number;
+  readonly balls: number;
+  /** Legal balls that the innings in play, or about to begin, may last. */
+  readonly ballsAllowed: number;
+  /** Runs that win for the side in, or about to go in; null when it bats first. */
+  readonly target: number | null;
+}
+
+/** A recorded match in the middle of being played: what has happened so far, and nothing of what will. */
+export class MatchState {
+  readonly match: CricketMatch;
+  readonly counts: InningsCount[] = [];
+  readonly ends: InningsEnd[] = [];
+  /** The last ball of the innings in play. */
+  lastBall: Delivery | null = null;
+  isOver = false;
+
+  constructor(match: CricketMatch) {
+    this.match = match;
+  }
+
+  /** The innings in play, or last played; −1 before the first. */
+  get index(): number {
+    return this.counts.length - 1;
+  }
+
+  get count(): InningsCount {
+    return this.counts[this.index] ?? new InningsCount();
+  }
+
+  get innings(): RecordedInnings | null {
+    return this.match.innings[this.index] ?? null;
+  }
+
+  get isBetweenInnings(): boolean {
+    return this.ends.length === this.counts.length;
+  }
+
+  get inSuperOver(): boolean {
+    return this.innings?.isSuperOver ?? false;
+  }
+
+  /** Who bats now; before the first ball, whom the toss sends in. */
+  get batting(): TeamIndex {
+    if (this.innings) return this.innings.team;
+    const { toss, teams } = this.match;
+    if (!toss) return this.match.innings[0]?.team ?? 0;
+    const winner: TeamIndex = toss.winner === teams[0] ? 0 : 1;
+    return toss.decision === 'bat' ? winner : otherTeam(winner);
+  }
+
+  /** Runs that win the innings in play: as revised, else one more than the other side made; null when not known. */
+  targetOf(index: number): number | null {
+    if (index % 2 === 0 || (index === 1 && this.match.chaseUnknown !== null)) return null;
+    const before = this.counts[index - 1];
+    return this.match.innings[index]?.target?.runs ?? (before ? before.runs + 1 : null);
+  }
+
+  /** Legal balls that an innings may last: the overs of the match, as reduced for this side. */
+  ballsOf(index: number): number {
+    const innings = this.match.innings[index];
+    if (innings?.isSuperOver) return BALLS_PER_OVER;
+    const revised = innings?.target ? ballsOfOvers(String(innings.target.overs)) : null;
+    return revised ?? (index === 0 ? firstInningsBalls(this.match) : this.match.overs * BALLS_PER_OVER);
+  }
+
+  moment(): MatchMoment {
+    const { index, count, isBetweenInnings, inSuperOver, batting } = this;
+    const next = isBetweenInnings ? index + 1 : index;
+    return {
+      index,
+      isBetweenInnings,
+      inSuperOver,
+      batting,
+      runs: count.runs,
+      wickets: count.wickets,
+      balls: count.balls,
+      ballsAllowed: this.ballsOf(Math.max(next, 0)),
+      target: this.targetOf(next),
+    };
+  }
+
+  startInnings(): void {
+    const innings = this.match.innings[this.counts.length];
+    this.counts.push(new InningsCount(innings?.penaltyRuns.before));
+    this.lastBall = null;
+  }
+
+  take(ball: Delivery): void {
+    this.count.take(ball);
+    this.lastBall = ball;
+  }
+
+  endInnings(): void {
+    this.count.award(this.innings?.penaltyRuns.after ?? 0);
+    this.ends.push(this.howItEnded());
+  }
+
+  /** A count over the two innings of the match; super overs do not count. */
+  matchCount(name: MatchCount): number {
+    return this.counts.slice(0, 2).reduce((sum, count) => sum + count[name], 0);
+  }
+
+  /** The two at the crease for the next ball of the innings; empty when there is none. */
+  nextPair(): readonly string[] {
+    const next = this.innings?.deliveries[this.deliveriesTaken];
+    return next ? [next.batter, next.nonStriker] : [];
+  }
+
+  private get deliveriesTaken(): number {
+    return this.lastBall && this.innings ? this.innings.deliveries.indexOf(this.lastBall) + 1 : 0;
+  }
+
+  private howItEnded(): InningsEnd {
+    const { count, index } = this;
+    const target = this.targetOf(index);
+    const isAllOut = count.wickets >= (this.inSuperOver ? 2 : 10);
+    const isMade = target !== null && count.runs >= target;
+    if (isAllOut || isMade || count.balls >= this.ballsOf(index)) return 'closed';
+    // Ten may be all that a side has: the reply that follows at full length says that nothing was cut.
+    const reply = this.match.innings[index + 1];
+    const isFullReply = reply?.target?.overs === this.match.overs && reply.target.runs === count.runs + 1;
+    return index === 0 && isFullReply ? 'closed' : 'cut short';
+  }
+}
+
+/**
+ * Overs of the first side when rain had cut the match before it began: then it batted as many as the
+ * other side was given. Otherwise it set out to bat all, even if it did not come to that.
+ */
+function firstInningsBalls(match: CricketMatch): number {
+  const [first, second] = match.innings;
+  const overs = second?.target?.overs ?? match.overs;
+  const bowled = (first?.deliveries ?? []).filter((ball) => ball.wides === 0 && ball.noBalls === 0).length;
+  const reduced = ballsOfOvers(String(overs));
+  return bowled === reduced ? reduced : match.overs * BALLS_PER_OVER;
+}

@@ -1,0 +1,53 @@
+import { PLAYABLE } from '../recording/playable.ts';
+import type { RecordedText } from '../recording/recorded-text.ts';
+import { RecordingFault } from '../recording/recording-fault.ts';
+import type { CricketMatch } from './cricket-match.ts';
+import { readCricsheet } from './read-cricsheet.ts';
+
+/**
+ * The matches of a text: one document over many lines, or one a line.
+ * @throws RecordingFault that names the line that is no match.
+ */
+export function readCricsheets({ name, text }: RecordedText, id: string): CricketMatch[] {
+  const whole = parsed(text);
+  if (whole !== undefined) return [readCricsheet(whole, id, { file: name })];
+  const lines = [...linesOf(text)].flatMap((line, at) => (line.trim() === '' ? [] : [{ line, number: at + 1 }]));
+  const documents = lines.map(({ line, number }) => ({ document: parsed(line), number }));
+  if (documents.every(({ document }) => document === undefined || !isMatch(document)))
+    throw new RecordingFault({ file: name, fault: 'neither an exchange stream nor a match', remedy: PLAYABLE });
+  return documents.map(({ document, number }, at) => {
+    const place = { file: name, line: number };
+    if (document === undefined)
+      throw new RecordingFault({
+        file: name,
+        place: `line ${number}`,
+        fault: 'not JSON',
+        remedy: 'mend or remove the line',
+      });
+    return readCricsheet(document, `${id}-${at + 1}`, place);
+  });
+}
+
+function isMatch(document: unknown): boolean {
+  return typeof document === 'object' && document !== null && 'info' in document;
+}
+
+/** undefined when it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lines one at a time: a recording may be large. Ends with LF or CR LF. */
+export function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  while (start < text.length) {
+    const end = text.indexOf('\n', start);
+    yield text.slice(start, end < 0 ? undefined : end);
+    if (end < 0) return;
+    start = end + 1;
+  }
+}

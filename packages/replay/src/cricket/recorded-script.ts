@@ -1,0 +1,225 @@
+import { type MatchScript, type MatchStage, type Result, type SportEventFacts, wicketNote } from '@crease/feeds';
+import {
+  type CricketScore,
+  createPrng,
+  type NoiseKey,
+  type NoteTerms,
+  type PlainNote,
+  type Prng,
+  SPORT_ID,
+} from '@crease/kernel';
+import { teamCards } from '../recording/team-card.ts';
+import type { Delivery } from './cricket-match.ts';
+import { matchOutcome, tiedResult, winnerResult } from './match-outcome.ts';
+import type { MatchState } from './match-state.ts';
+import type { MatchModel } from './model/match-model.ts';
+import { recordedFanciesNow } from './recorded-fancies.ts';
+import { type RecordedMarket, RecordedMarkets } from './recorded-markets.ts';
+import { recordedScore } from './recorded-score.ts';
+import { RecordedView } from './recorded-view.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const TOSS_BEFORE = 2 * MINUTE;
+
+interface RecordedScriptSetting {
+  readonly stage: MatchStage<RecordedView>;
+  readonly state: MatchState;
+  readonly model: MatchModel;
+  /** Feed time of the first ball. */
+  readonly startsAt: number;
+  readonly epoch: number;
+  /** The noise of a market's quotes, by its id. */
+  readonly noiseOf: (marketId: string) => NoiseKey;
+}
+
+/**
+ * Tells a recorded match ball by ball. The files hold no times: it plays at about the pace of a real match,
+ * half a minute a ball and longer after wickets and overs, always the same for the same match.
+ */
+export class RecordedScript {
+  private readonly setting: RecordedScriptSetting;
+  private readonly markets: RecordedMarkets;
+  private readonly pace: Prng;
+  private readonly opened = new Set<string>();
+  /** By market, what decides it. */
+  private readonly decisions = new Map<string, () => Result | null>();
+  private now: number;
+
+  constructor(setting: RecordedScriptSetting) {
+    const { stage, state } = setting;
+    this.setting = setting;
+    this.markets = new RecordedMarkets(stage.board.setting.gameId, state.match.teams, setting.noiseOf);
+    this.pace = createPrng(`${state.match.matchId}/pace`);
+    this.now = stage.board.setting.announceAt;
+  }
+
+  *run(): MatchScript {
+    const { stage, state, startsAt } = this.setting;
+    stage.board.tellSportEvent(this.facts('scheduled'));
+    this.openMain();
+    yield this.at(Math.max(this.now + SECOND, startsAt - TOSS_BEFORE));
+    stage.board.tellScore(this.score('toss'));
+    yield this.at(Math.max(this.now + SECOND, startsAt));
+    stage.board.tellSportEvent(this.facts('in_play'));
+    for (const innings of state.match.innings) {
+      if (state.index >= 0) yield* this.pauseBetween();
+      state.startInnings();
+      yield* this.begin();
+      for (const ball of innings.deliveries) yield* this.ball(ball);
+      yield* this.endInnings();
+    }
+    yield* this.finish();
+  }
+
+  /** Whether a market is open from the announcement on, it is settled by the declared outcome at the end. */
+  private openMain(): void {
+    const { markets } = this;
+    const { match } = this.setting.state;
+    if (match.chaseUnknown !== null) return;
+    this.open(markets.matchOdds(), () => (this.setting.state.isOver ? winnerResult(matchOutcome(match)) : null));
+    this.open(markets.bookmaker(), () => (this.setting.state.isOver ? winnerResult(matchOutcome(match)) : null));
+    this.open(markets.tiedMatch(), () => this.decideTie());
+  }
+
+  /** As soon as both innings are over: a super over does not undo a tie. Cut short, it waits for the outcome. */
+  private decideTie(): Result | null {
+    const { state } = this.setting;
+    const isPlayedOut = state.ends.length >= 2 && state.ends.every((end) => end === 'closed');
+    return state.isOver || isPlayedOut ? tiedResult(matchOutcome(state.match)) : null;
+  }
+
+  private *begin(): MatchScript {
+    const { stage, state } = this.setting;
+    this.look();
+    stage.board.tellScore(this.score(this.phase));
+    if (state.index === 0) stage.turnInPlay();
+    else stage.reopenAll();
+    this.openFancies();
+    yield this.after(this.pause(40, 60));
+  }
+
+  private *ball(ball: Delivery): MatchScript {
+    const { stage, state } = this.setting;
+    stage.stopAll('ball_running', 'ballRunning');
+    yield this.after(this.pause(4, 7));
+    state.take(ball);
+    const incident = incidentOf(ball);
+    if (incident) stage.stopAll('suspended', incident);
+    stage.board.tellScore(this.score(this.phase));
+    this.decide();
+    if (state.nextPair().length === 0) return;
+    const isWicket = ball.wickets.length > 0;
+    yield this.after(isWicket ? this.pause(18, 28) : this.pause(2, 4));
+    this.look();
+    stage.reopenAll();
+    this.openFancies();
+    yield this.after(
+      this.pause(22, 30) + (isWicket ? this.pause(25, 45) : 0) + (ball.endsOver ? this.pause(20, 35) : 0),
+    );
+  }
+
+  private *endInnings(): MatchScript {
+    const { stage, state } = this.setting;
+    state.endInnings();
+    const reason = state.ends.at(-1) === 'cut short' ? 'rain' : 'inningsOver';
+    stage.stopAll('suspended', reason);
+    yield this.after(this.pause(10, 15));
+    this.decide();
+  }
+
+  private *pauseBetween(): MatchScript {
+    const { stage, state } = this.setting;
+    const isTied = state.ends.length % 2 === 0;
+    stage.stopAll('suspended', isTied ? 'superOver' : 'inningsBreak');
+    stage.board.tellScore(this.score('innings_break'));
+    this.look();
+    yield this.after(isTied || state.inSuperOver ? this.pause(180, 240) : this.pause(60, 90));
+    stage.reopenAll();
+    yield this.after(isTied || state.inSuperOver ? this.pause(30, 60) : this.pause(480, 600));
+  }
+
+  private *finish(): MatchScript {
+    const { stage, state } = this.setting;
+    state.isOver = true;
+    const outcome = matchOutcome(state.match);
+    const hasResult = outcome.winner !== null || outcome.isTied === true;
+    stage.stopAll('suspended', hasResult ? 'matchOver' : 'playAbandoned');
+    stage.board.tellScore(this.score('finished'));
+    yield this.after(this.pause(10, 20));
+    stage.board.tellSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
+    this.decide();
+    stage.voidAll(outcome.text);
+  }
+
+  private openFancies(): void {
+    for (const fancy of recordedFanciesNow(this.setting.state))
+      if (!this.opened.has(fancy.suffix)) {
+        this.opened.add(fancy.suffix);
+        this.open(this.markets.fancy(fancy), () => fancy.decide(this.setting.state));
+      }
+  }
+
+  private open(market: RecordedMarket, decide: () => Result | null): void {
+    this.setting.stage.openMarkets([market]);
+    this.decisions.set(market.opening.marketId, decide);
+  }
+
+  /** Settle whatever the play has decided by now. */
+  private decide(): void {
+    for (const [marketId, decide] of [...this.decisions]) {
+      const result = decide();
+      if (!result) continue;
+      this.decisions.delete(marketId);
+      this.setting.stage.settle(marketId, result);
+    }
+  }
+
+  private look(): void {
+    const { stage, state, model } = this.setting;
+    stage.show(new RecordedView(state, model));
+  }
+
+  private score(phase: CricketScore['phase']): CricketScore {
+    return recordedScore(this.setting.state, phase);
+  }
+
+  private get phase(): CricketScore['phase'] {
+    return this.setting.state.inSuperOver ? 'super_over' : 'in_play';
+  }
+
+  private facts(status: SportEventFacts['status']): SportEventFacts {
+    const { match } = this.setting.state;
+    return {
+      kind: 'sportEvent',
+      sportId: SPORT_ID.cricket,
+      name: `${match.teams[0]} v ${match.teams[1]}`,
+      competition: match.competition,
+      venue: match.venue,
+      teams: teamCards(match.teams),
+      startsAt: this.setting.epoch + this.setting.startsAt,
+      status,
+    };
+  }
+
+  /** Seconds between the two, as milliseconds on the board's grid. */
+  private pause(least: number, most: number): number {
+    return Math.round((least + this.pace.next() * (most - least)) * 10) * 100;
+  }
+
+  private at(instant: number): number {
+    this.now = instant;
+    return instant;
+  }
+
+  private after(wait: number): number {
+    return this.at(this.now + wait);
+  }
+}
+
+function incidentOf(ball: Delivery): PlainNote | NoteTerms | null {
+  const [wicket] = ball.wickets;
+  if (wicket) return wicketNote(wicket.kind, { player: wicket.player, bowler: ball.bowler });
+  if (ball.isAllRun) return null;
+  return ball.batRuns === 6 ? 'six' : ball.batRuns === 4 ? 'four' : null;
+}

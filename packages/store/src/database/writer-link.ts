@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate } from '../migrations/migrate.ts';
+import { type BeforeCommit, type SqlReader, type Statement, TransactionError } from '../sql/sql-session.ts';
+import { CommitRefusedError, FencedError, OutcomeUnknownError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
+import type { StoreLog } from '../sql/store-log.ts';
+import type { Database, WriterSession } from './database.ts';
+
+/** How long a lost connection is sought again before callers are told that the store is away. */
+const RECONNECT_MS = 2_000;
+/** A killed predecessor's server process may hold the lock until it notices. */
+const LOCK_PATIENCE_MS = 5_000;
+/** Any fixed number: all Crease writers of one database ask for the same. */
+const WRITER_LOCK = 727_274_657;
+const NOT_NULL_VIOLATION = '23502';
+
+/** Highest numbers that a batch gave out and that no index would tell at the next start. */
+export interface BatchCounters {
+  readonly orderId: number;
+  readonly fillId: number;
+  readonly restedSeq: number;
+}
+
+/**
+ * The one connection that writes. It holds the database's writer lock, and every transaction names the epoch under
+ * which it was opened: whoever reconnects or takes over raises the epoch first, behind the row lock of whatever
+ * transaction is still on its way. So what became of a lost COMMIT can be read for certain, and an old writer
+ * that wakes up cannot write.
+ */
+export class WriterLink {
+  #session: WriterSession | null = null;
+  /** Who we are in the database, through all reconnects. */
+  readonly #writer = randomUUID();
+  #backendPid = 0;
+  #epoch = 0;
+  #lastBatch = 0;
+  readonly #database: Database;
+  readonly #log: StoreLog;
+
+  private constructor(database: Database, log: StoreLog) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** @throws StoreOpenError when another process is the writer. */
+  static async open(database: Database, log: StoreLog): Promise<WriterLink> {
+    const link = new WriterLink(database, log);
+    const session = await database.openSession();
+    try {
+      await link.#lock(session, LOCK_PATIENCE_MS);
+      await migrate(session, log);
+      await link.#claim(session, 'true');
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+    return link;
+  }
+
+  /** Reads on the writer's connection: they see every batch that it committed. @throws when it is away. */
+  async reader(): Promise<SqlReader> {
+    return this.#connected();
+  }
+
+  /**
+   * One transaction; resolves once it is durable, also when that could only be learned by looking afterwards.
+   * @throws CommitRefusedError nothing of it is stored; OutcomeUnknownError the database is away and it may be;
+   * FencedError another process writes now.
+   */
+  async commit(statements: Iterable<Statement>, counters: BatchCounters, beforeCommit?: BeforeCommit): Promise<void> {
+    // Where it must first be connected, what is to be written is read before the memory goes on.
+    const made = this.#session?.alive ? statements : [...statements];
+    const session = this.#session?.alive ? this.#session : await this.#connected().catch(asRefusal);
+    const batch = this.#lastBatch + 1;
+    try {
+      await session.transaction(fenced(this.#fence(batch, counters), made), beforeCommit);
+    } catch (error) {
+      if (!(error instanceof TransactionError)) throw error;
+      if (error.rolledBack) throw this.#refusal(error);
+      this.#log.warn(`the database was lost during batch ${batch}: ${error.message}; finding out what became of it`);
+      await this.#learnOutcome(batch, error);
+      return;
+    }
+    this.#lastBatch = batch;
+  }
+
+  async close(): Promise<void> {
+    await this.#session?.close();
+    this.#session = null;
+  }
+
+  #fence(batch: number, { orderId, fillId, restedSeq }: BatchCounters): Statement {
+    return {
+      name: 'fence',
+      text: `UPDATE writer_state SET epoch = CASE WHEN epoch = $1 THEN epoch END, last_batch = $2,
+               order_id = greatest(order_id, $3), fill_id = greatest(fill_id, $4),
+               rested_seq = greatest(rested_seq, $5) WHERE id = 1`,
+      values: [this.#epoch, batch, orderId, fillId, restedSeq],
+    };
+  }
+
+  #refusal(error: TransactionError): Error {
+    const fenced = error.code === NOT_NULL_VIOLATION && error.message.includes('"epoch"');
+    if (fenced) return new FencedError('another process has become the writer of this database');
+    return new CommitRefusedError(error.message, { cause: error });
+  }
+
+  async #learnOutcome(batch: number, cause: Error): Promise<void> {
+    try {
+      await this.#connected();
+    } catch (error) {
+      if (error instanceof FencedError) throw error;
+      throw new OutcomeUnknownError(`the database is away: ${reasonOf(error)}`, { cause });
+    }
+    if (this.#lastBatch === batch) {
+      this.#log.info(`batch ${batch} had committed`);
+      return;
+    }
+    throw new CommitRefusedError(`batch ${batch} had not committed: ${cause.message}`, { cause });
+  }
+
+  /** The live session, or a new one that took lock and epoch over from the old. */
+  async #connected(): Promise<WriterSession> {
+    if (this.#session?.alive) return this.#session;
+    const deadline = performance.now() + RECONNECT_MS;
+    for (;;) {
+      try {
+        return await this.#reconnect();
+      } catch (error) {
+        if (error instanceof FencedError || performance.now() > deadline) throw error;
+        await sleep(50);
+      }
+    }
+  }
+
+  async #reconnect(): Promise<WriterSession> {
+    await this.#session?.close();
+    this.#session = null;
+    const session = await this.#database.openSession();
+    try {
+      // Our own old server process may not have noticed that we are gone.
+      await session.rows({ text: TERMINATE_OLD, values: [this.#backendPid, WRITER_LOCK] });
+      await this.#lock(session, LOCK_PATIENCE_MS);
+      await this.#claim(session, 'writer = $1');
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+    this.#log.info('connected to the database again');
+    return session;
+  }
+
+  async #lock(session: WriterSession, patienceMs: number): Promise<void> {
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      const [row] = await session.rows<{ mine: boolean; pid: number }>({
+        text: 'SELECT pg_try_advisory_lock($1) AS mine, pg_backend_pid() AS pid',
+        values: [WRITER_LOCK],
+      });
+      if (row?.mine) {
+        this.#backendPid = row.pid;
+        return;
+      }
+      if (performance.now() > deadline)
+        throw new StoreOpenError('another Crease process is the writer of this database; stop it first');
+      await sleep(100);
+    }
+  }
+
+  async #claim(session: WriterSession, condition: string): Promise<void> {
+    const [row] = await session.rows<{ epoch: number; last_batch: number }>({
+      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1 WHERE ${condition} RETURNING epoch, last_batch`,
+      values: [this.#writer],
+    });
+    if (!row) throw new FencedError('another process has become the writer of this database');
+    this.#epoch = row.epoch;
+    this.#lastBatch = row.last_batch;
+    this.#session = session;
+  }
+}
+
+function* fenced(fence: Statement, statements: Iterable<Statement>): Generator<Statement> {
+  yield fence;
+  yield* statements;
+}
+
+/** Before anything was sent: whatever went wrong, nothing is stored. */
+function asRefusal(error: unknown): never {
+  throw error instanceof FencedError ? error : new CommitRefusedError(`the database is away: ${reasonOf(error)}`);
+}
+
+const TERMINATE_OLD = `
+  SELECT pg_terminate_backend(pid) FROM pg_locks
+  WHERE locktype = 'advisory' AND pid = $1 AND objid = $2 AND pid <> pg_backend_pid()`;
