@@ -7,7 +7,7 @@ import type { BonusProduct, Claim, Turnover } from '../../accounts/claim.ts';
  * nothing. Within that, each counts at most its own risk; the lowest weights count first, so a covered bet never
  * raises the weight of another. Minor units, rounded down.
  * Source: the absolute result of a fair bet is in the mean twice its expected loss, the measure of games as well
- * (docs/decisions/0040).
+ * (docs/decisions/0049).
  */
 export function netTurnover(
   { weights }: Pick<Claim, 'weights'>,
