@@ -25,6 +25,7 @@ const IN_FRONT = [
   'packages/client',
   'packages/contract',
   'packages/exchange',
+  'locales',
 ];
 
 function filesUnder(folder: string): string[] {
@@ -35,7 +36,7 @@ function filesUnder(folder: string): string[] {
 }
 
 const sources = (rooms: readonly string[]) =>
-  rooms.flatMap((room) => filesUnder(join(ROOT, room))).filter((path) => /\.tsx?$/.test(path));
+  rooms.flatMap((room) => filesUnder(join(ROOT, room))).filter((path) => /\.(tsx?|json|md)$/.test(path));
 
 /** Sentences that stand in the code behind and nowhere in front. */
 function wordsBehind(): string[] {
@@ -43,7 +44,7 @@ function wordsBehind(): string[] {
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const found = sources(BEHIND)
-    .filter((path) => !/\.test\.ts$|\/tests?\//.test(path))
+    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\/tests?\//.test(path))
     .flatMap((path) => readFileSync(path, 'utf8').match(/(?<=['`])[^'`\\\n${}]{20,}(?=['`])/g) ?? [])
     .map((text) => text.trim())
     .filter((text) => text.includes(' ') && !front.includes(text));
