@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoLoginByForm } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
+import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
 test.use({ showsServerTime: false });
@@ -61,7 +62,7 @@ test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, i
   page,
 }) => {
   await page.route('**/api/getBanners', (route) => route.fulfill({ json: { data: BANNERS } }));
-  await page.clock.install();
+  await page.clock.install({ time: serverTime() });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'News and offers' });
@@ -105,7 +106,7 @@ test('[RR-06] toasts stand at the top right, close after a second, are held whil
   page,
 }) => {
   const line = await openLine(page);
-  await page.clock.install();
+  await page.clock.install({ time: serverTime() });
   await demoLoginByForm(page);
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
   const said = async (text: string) => {

@@ -3,6 +3,7 @@ import { crossOf, openLogin, panelOf, SIZES } from '../support/newcomer.ts';
 import { organisation } from '../support/organisation.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { openLine } from '../support/socket-line.ts';
+import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
 test.use({ showsServerTime: false });
@@ -31,7 +32,7 @@ for (const { name, viewport } of SIZES) {
     }) => {
       const line = await openLine(page);
       const say = (message: string) => line.say('sub:notification_toast', { title: 'News', message, status: 'info' });
-      await page.clock.install();
+      await page.clock.install({ time: serverTime() });
       await page.goto('/');
       await line.opened();
       // A slow machine reaches the toast too late when its time runs.
@@ -70,7 +71,7 @@ for (const { name, viewport } of SIZES) {
     }) => {
       const line = await openLine(page);
       await demoLogin(page);
-      await page.clock.install();
+      await page.clock.install({ time: serverTime() });
       const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events');
       await page.goto(`/exchange/${items[0]?.gameId}`);
       await line.opened();
@@ -85,7 +86,7 @@ for (const { name, viewport } of SIZES) {
 
     test('[RR-06] /maintenance has the toast area as well', async ({ page }) => {
       const house = await organisation(page);
-      await page.clock.install();
+      await page.clock.install({ time: serverTime() });
       await demoLogin(page);
       await house.becomes({ BRAND_STATUS: 'maintenance' });
       await page.waitForURL('**/maintenance**');
@@ -100,7 +101,7 @@ for (const { name, viewport } of SIZES) {
 
 test('[RR-06] closing a panel gives no toast a second more', async ({ page }) => {
   const line = await openLine(page);
-  await page.clock.install();
+  await page.clock.install({ time: serverTime() });
   await page.goto('/');
   await line.opened();
   const panel = await openLogin(page);

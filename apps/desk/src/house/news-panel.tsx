@@ -24,7 +24,7 @@ export function NewsPanel() {
     ...COLUMNS,
     {
       key: 'back',
-      head: '',
+      head: 'Actions',
       end: true,
       cell: ({ id }) => (
         <Button size="small" onClick={() => void takeBack.run({ body: { id } }, 'Whoever has not heard it never will')}>

@@ -106,11 +106,8 @@ function drawn(Name: Tag, kind: Kind, props: object) {
 }
 
 /** Props that become a class of their own name: `gap-8`, `wrap`. A map of hashed names would weigh more than the sheets. */
-const LOOKS = new Set(
-  'size dense weight color textAlign nowrap truncate breakWords block heading padding paddingX paddingY marginTop marginBottom border background radius clip full push visuallyHidden hide grow fixed shrink gap rowGap align justify center wrap inline columns phoneColumns'.split(
-    ' ',
-  ),
-);
+const LOOKS =
+  /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|visuallyHidden|hide|grow|fixed|shrink|gap|rowGap|align|justify|center|wrap|inline|columns|phoneColumns)$/;
 
 /** Takes the layout and the looks out of an element's props, as class names. */
 export function splitLooks(props: object, kind?: Kind): { looks: string | undefined; rest: object } {
@@ -118,7 +115,7 @@ export function splitLooks(props: object, kind?: Kind): { looks: string | undefi
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'className') continue;
-    if (!LOOKS.has(name)) rest[name] = value;
+    if (!LOOKS.test(name)) rest[name] = value;
     else if (value !== undefined && value !== false) names.push(value === true ? name : `${name}-${value}`);
   }
   if ('className' in props && props.className) names.push(props.className);
