@@ -19,39 +19,43 @@ import type { StoredAnswer } from './references/stored-answer.ts';
  * @throws InvariantError on a bug of ours: the engine may be half changed then and must be dropped.
  */
 export function execute(engine: Engine, command: Command, context: Context): Outcome | Refusal | NeedsAnswer {
-  assert(!engine.restarting || command.type === 'restart', 'a restored House takes the verb restart first');
+  assert(!engine.restarting || command.type === 'restart', 'a restored engine must execute restart first');
   // A clock that is set back must not release an order early or date a fill before the one it follows.
   if (context.now > engine.clock) engine.clock = context.now;
   const { deadline } = context;
   if (deadline !== undefined && engine.clock > deadline) return refuse('SERVICE_UNAVAILABLE', { reason: 'tooLate' });
   const clocked = context.now === engine.clock ? context : { ...context, now: engine.clock };
-  const type = handlerOf(command);
-  if (!isReferenced(type)) return type.run(engine, command, clocked);
-  return executeOnce(engine, { command, type } as Referenced, clocked);
+  const handler = handlerOf(command);
+  if (!isReferenced(handler)) return handler.run(engine, command, clocked);
+  return executeOnce(engine, { command, handler } as Referenced, clocked);
 }
 
-/** A command that is asked twice and answered once, with its verb. */
+/** A command with a client reference, which may be sent again and is carried out once, with its handler. */
 type ReferencedCommand = Extract<Command, { readonly clientRef: string }>;
 type ReferencedHandler<C extends Command> = AnyHandler<C> & { readonly hashBody: (command: C) => number };
 interface Referenced {
   readonly command: ReferencedCommand;
-  readonly type: ReferencedHandler<ReferencedCommand>;
+  readonly handler: ReferencedHandler<ReferencedCommand>;
 }
 
-function isReferenced<C extends Command>(type: AnyHandler<C>): type is ReferencedHandler<C> {
-  return type.hashBody !== null;
+function isReferenced<C extends Command>(handler: AnyHandler<C>): handler is ReferencedHandler<C> {
+  return handler.hashBody !== null;
 }
 
 /** Answers a reference that was answered before; else runs the command and keeps its answer for ever. */
-function executeOnce(engine: Engine, { command, type }: Referenced, context: Context): Outcome | Refusal | NeedsAnswer {
+function executeOnce(
+  engine: Engine,
+  { command, handler }: Referenced,
+  context: Context,
+): Outcome | Refusal | NeedsAnswer {
   const { playerId, clientRef } = command;
   const key = refHash(playerId, clientRef);
-  const bodyHash = type.hashBody(command);
+  const bodyHash = handler.hashBody(command);
   const known = context.storedAnswer ?? engine.refs.lookup(key, playerId, clientRef);
   if (known === 'maybe' && context.storedAnswer !== null) return { needsAnswer: { playerId, clientRef } };
   if (typeof known === 'object') return repeat(known, bodyHash);
 
-  const outcome = type.run(engine, command, context);
+  const outcome = handler.run(engine, command, context);
   if (isRefusal(outcome)) return outcome;
   const answer: StoredAnswer = { playerId, clientRef, refHash: key, bodyHash, body: outcome.answer };
   engine.refs.remember(answer);

@@ -14,7 +14,7 @@ interface MarketActsOptions {
 }
 
 /**
- * An operator's acts on markets, one at a time, by the House's own verbs. A market that was settled and left memory
+ * An operator's acts on markets, one at a time, by the House's own commands. A market that was settled and left memory
  * comes back for as long as the act takes.
  */
 export class MarketActs {

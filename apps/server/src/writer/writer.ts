@@ -26,7 +26,7 @@ export interface WriterSigns {
 }
 
 /**
- * The only one who runs verbs. Commands wait in one queue; what waits becomes one batch: applied, written in one
+ * The only one who runs commands. Commands wait in one queue; what waits becomes one batch: applied, written in one
  * transaction, then answered and published. While one is being written the next one is applied and grows; if the one
  * before fails both are dropped. Nobody learns of anything that is not stored.
  */

@@ -34,7 +34,7 @@ const WAITING = NOTES.waitingForFeed;
  * orders keep their place; a round of Jet that flew lands by its published rule. Idempotent as a whole: after a second crash it finds less to do.
  */
 export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<RestartAnswer, Fact> {
-  assert(engine.restarting, 'restart is the first command of a restored House, and comes once');
+  assert(engine.restarting, 'restart is the first command of a restored engine, and comes once');
   engine.restarting = false;
   const facts: Fact[] = [];
   let lapsed = 0;

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../references/stored-answer.ts';
 
-/** What a verb may know of the world: nothing but this. */
+/** What a command may know of the world: nothing but this. */
 export interface Context {
   /** Epoch milliseconds, never going back within one writer. */
   readonly now: number;

@@ -26,7 +26,7 @@ export interface FeedAnswer {
   readonly why: Refusal | null;
 }
 
-/** To verbs whose being done says all. */
+/** To commands whose being done says all. */
 export interface DoneAnswer {
   readonly kind: 'done';
 }

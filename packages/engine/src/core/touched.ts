@@ -7,7 +7,7 @@ export interface Touched {
   readonly games: Set<string>;
 }
 
-/** What a verb may have changed without a fact that says so: a quote. */
+/** What a command may have changed without a fact that says so: a quote. */
 export type Touch<C> = (command: C, touched: Touched) => void;
 
 /** An act on a market and its event. */
@@ -23,5 +23,5 @@ export const touchSportEvent: Touch<{ readonly gameId: string }> = ({ gameId }, 
   sportEvents.add(gameId);
 };
 
-/** For verbs whose facts say all that they change. */
+/** For commands whose facts say all that they change. */
 export const touchNothing: Touch<unknown> = () => {};

@@ -51,7 +51,7 @@ export interface JetPlay {
   readonly outcome: JetOutcome;
 }
 
-/** The state of the game in memory. Verbs alone change it. */
+/** The state of the game in memory. Commands alone change it. */
 export interface JetTable {
   /** Of the latest round, or of the first. */
   chain: JetChain | null;

@@ -7,7 +7,7 @@ import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { MarketRecording } from './recording.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Facts, live orders and holds for what a verb did to a book. Every player touched ends with hold = exposure. */
+/** Facts, live orders and holds for what a command did to a book. Every player touched ends with hold = exposure. */
 export function recordChange(recording: MarketRecording, change: BookChange): void {
   // Most orders rest without meeting anybody.
   if (change === NO_CHANGE) return;

@@ -19,7 +19,7 @@ interface ApplySportEvent extends FeedCommand {
   readonly luck?: { readonly scheme: string; readonly commitment: string };
 }
 
-/** A contest is announced, or its facts change. Its markets are opened and turned in-play by their own verbs. */
+/** A contest is announced, or its facts change. Its markets are opened and turned in-play by their own commands. */
 export function applySportEvent(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer, Fact> {
   const known = engine.sportEvents.get(command.gameId);
   if (!known) return announce(engine, command);

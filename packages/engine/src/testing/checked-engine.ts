@@ -47,7 +47,7 @@ export class CheckedEngine {
   step = 0;
   /** Rolling hash of every fact in the order of happening: equal runs have equal digests. */
   digest = 0;
-  /** How often each verb was done, refused and ignored, for knowing that the storm was a storm. */
+  /** How often each command was done, refused and ignored, for knowing that the storm was a storm. */
   readonly tally = new Map<string, number>();
   /** Every command so far, as a log would keep it. */
   readonly log: LoggedCommand[] = [];
