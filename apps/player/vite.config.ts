@@ -17,9 +17,9 @@ import { preloadFonts } from './vite/preload-fonts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Rows of matches, banners, the pieces and drawings that they need, and the part of the slip that marks what was picked. */
+/** Rows of matches, their controls and icons, and the part of the slip that marks what was picked. */
 const LISTS =
-  /src[\\/]sports[\\/]|home[\\/](carousel|banner)|packages[\\/]ui[\\/]src[\\/](marks|prices|surfaces)[\\/]|icons[\\/](arrow-right|lock|pause|play|star)\.|exchange[\\/]src[\\/]terms[\\/](legs|market-kinds)\.|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]bet-shelf/;
+  /src[\\/]sports[\\/]|packages[\\/]ui[\\/]src[\\/](marks|prices|surfaces)[\\/]|icons[\\/](arrow-right|lock|pause|play|star)\.|exchange[\\/]src[\\/]terms[\\/](legs|market-kinds)\.|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]bet-shelf/;
 /** Fields, dialogs, tabs and the other drawings, which the first page does without; tables and states of reads come with the pages that show them. */
 const CONTROLS = /packages[\\/]ui[\\/]src[\\/](?!data[\\/])|lucide/;
 /** What asks the server and keeps the replies: pages that only follow prices do without. */
@@ -101,6 +101,7 @@ export default defineConfig({
             { name: 'asked', test: ASKED, minShareCount: 2, priority: 2 },
             { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 2 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
+            { name: 'banners', test: /src[\\/]landing[\\/]|home[\\/](carousel|banner)/, priority: 1 },
             { name: 'bets', test: /src[\\/](core[\\/])?(orders|markets)[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },
