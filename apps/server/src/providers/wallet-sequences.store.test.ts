@@ -200,7 +200,7 @@ it.runIf(vectors).each([
         const shut = (excluded: boolean) => writer.submit({ type: 'setExcluded', playerId, excluded });
         if (step.userState === 'disabled') await shut(true);
         if (step.limit === 'over') {
-          const { counted } = await writer.query('limits', { playerId, now: Date.now() });
+          const { counted } = await writer.query('limits', { playerId, now: writer.now });
           const past = { results: [], deposits: [], counted };
           await writer.submit({ type: 'setLimit', playerId, name: 'stake', value: 9_999, by: 'player', past });
         }
