@@ -59,7 +59,7 @@ export function serverEnv(
     JET_LINKS: '0',
     // Tests count what they matched themselves.
     SIMULATED_PLAYERS: '0',
-    OUTCOME_KEY: createHash('sha256').update('journeys').digest('hex'),
+    OUTCOME_KEY: createHash('sha256').update('e2e').digest('hex'),
     // All players of all tests come from one address.
     LOGIN_RATE: '10000',
     ACCOUNT_RATE: '10000',

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, fillRegister, newcomer, openRegister, PHONE } from '../support/newcomer.ts';
 import { api } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
+import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
-import { ground, marketOf } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 test.use({ viewport: PHONE });
@@ -51,7 +51,7 @@ test('a newcomer registers with the code on the sandbox phone, deposits and bets
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: '₹1,000.00 credited' })).toBeVisible();
 
-  const match = await ground('bookmaker');
+  const match = await matchFor('bookmaker');
   const [first] = marketOf(match, 'bookmaker').runners;
   await page.goto(`/exchange/${match.gameId}`);
   const row = rowOf(marketCard(page, 'Bookmaker'), `${first?.name}`);

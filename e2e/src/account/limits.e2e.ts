@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/newcomer.ts';
 import { api, giveSeed } from '../support/player.ts';
@@ -58,7 +59,7 @@ test('a reality check says what was played since, stands on every page, knows no
   await giveSeed(page);
   const round = (target: number) =>
     api<{ round: { win: number } }>(page, '/games/dice/play', {
-      clientRef: `reality-${target}-${Date.now()}`,
+      clientRef: newClientRef(),
       stake: 200,
       choice: { side: 'over', target },
     });

@@ -4,7 +4,7 @@ import { operatorConsole } from '../support/console.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
 import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
-import { ground } from '../support/still-house.ts';
+import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
 /** A second window of the same player, as another browser would be once they have signed in there. */
@@ -71,7 +71,7 @@ test('what a player chose follows them to another browser, and acts', async ({ p
   await expect(other.locator('html')).toHaveClass(/dark/);
   await expect(other.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(other.getByLabel('शुरुआती रक़म')).toHaveValue('250');
-  const match = await ground('choices');
+  const match = await matchFor('choices');
   await other.goto(`/exchange/${match.gameId}`);
   await other
     .getByRole('button', { name: /^लगाई \(बैक\) [\d.]+, |^Back [\d.]+, / })
@@ -105,7 +105,7 @@ test('the bell keeps what was told for a second, by day, over a reload, on every
 }) => {
   await demoLoginByForm(page);
   await expect(page.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
-  const match = await ground('choices');
+  const match = await matchFor('choices');
   // Away from the app, which writes what it keeps whenever it likes.
   await page.goto('/robots.txt');
   await page.evaluate(

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
-import { ground, marketOf, newRef } from '../support/still-house.ts';
+import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -20,20 +21,26 @@ test('[MO-04] the statement shows every movement with its running balance, and g
   page,
 }) => {
   await demoLogin(page);
-  const match = await ground('statement');
+  const match = await matchFor('statement');
   const { marketId, yes, no } = marketOf(match, 'fancy');
   for (const [side, quote] of [
     ['back', yes],
     ['lay', no],
   ] as const)
-    await api(page, '/bet/fancy/odds', { clientRef: newRef(), marketId, side, ...quote, size: 700 });
+    await api(page, '/bet/fancy/odds', { clientRef: newClientRef(), marketId, side, ...quote, size: 700 });
   // At the line of no: whether the two lines are one or stand apart, the bets do not cancel each other out.
   const runs = { marketId, number: no?.run ?? 0, reason: 'an e2e test' };
   await agreed(await operatorConsole().call('settleMarket', { body: runs }));
   const odds = marketOf(match, 'match_odds');
   const [runner] = odds.runners;
   const [offer] = runner?.back ?? [];
-  const body = { clientRef: newRef(), marketId: odds.marketId, runnerId: runner?.runnerId, side: 'back', size: 500 };
+  const body = {
+    clientRef: newClientRef(),
+    marketId: odds.marketId,
+    runnerId: runner?.runnerId,
+    side: 'back',
+    size: 500,
+  };
   await api(page, '/bet/match/odds', { ...body, price: offer?.price });
   const winner = { marketId: odds.marketId, winners: [runner?.runnerId ?? ''], reason: 'an e2e test' };
   await agreed(await operatorConsole().call('settleMarket', { body: winner }));

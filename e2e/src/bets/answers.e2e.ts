@@ -1,14 +1,15 @@
+import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { demoLogin, stakeField } from '../support/player.ts';
+import { marketOf, matchFor, oddsNow, otherPlayer, type ScriptedMatch } from '../support/scripted-match.ts';
 import { bestCell, marketCard, odds, place, rowOf, watchWords, write } from '../support/slip.ts';
 import { openLine } from '../support/socket-line.ts';
-import { type Ground, ground, marketOf, newRef, oddsNow, otherPlayer } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 /** Signed in on the market page of a match; whose word is waited for, and the row of its last runner. */
-async function atMarket(page: Page, { gameId, ...match }: Ground) {
+async function atMarket(page: Page, { gameId, ...match }: ScriptedMatch) {
   const runner = marketOf({ gameId, ...match }, 'match_odds').runners.at(-1);
   const says = await watchWords(page);
   await demoLogin(page);
@@ -21,7 +22,7 @@ async function atMarket(page: Page, { gameId, ...match }: Ground) {
 test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits and for funds: each says so', async ({
   page,
 }) => {
-  const match = await ground('answers');
+  const match = await matchFor('answers');
   const { marketId } = marketOf(match, 'match_odds');
   const { says, row, runnerId } = await atMarket(page, match);
   const best = async () => {
@@ -37,7 +38,7 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   await write(page, bestCell(row, 'Back'), 300);
   const other = await otherPlayer();
   const order = { marketId, runnerId, side: 'back', price: first.price, size: first.size - 200 } as const;
-  await other.call('placeOdds', { body: { clientRef: newRef(), ...order } });
+  await other.call('placeOdds', { body: { clientRef: newClientRef(), ...order } });
   const second = await best();
   expect(second.price).toBeLessThan(first.price);
   await expect(page.getByText(`Now ${odds(second.price)}, was ${odds(first.price)}.`)).toBeVisible();
@@ -88,7 +89,7 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
 test('[BT-05] suspended: the page says so and places nothing; when it has not heard of it the server refuses', async ({
   page,
 }) => {
-  const match = await ground('stopped');
+  const match = await matchFor('stopped');
   const { marketId } = marketOf(match, 'match_odds');
   const house = operatorConsole();
   const act = { marketId, reason: 'an e2e test' };
@@ -118,7 +119,7 @@ test('[BT-05] suspended: the page says so and places nothing; when it has not he
 test('[BT-05] closed: a page that has not heard of it is told by the server, one that has offers nothing', async ({
   page,
 }) => {
-  const match = await ground('closed');
+  const match = await matchFor('closed');
   const { marketId } = marketOf(match, 'match_odds');
   const line = await deafLine(page);
   const { says, row, runnerId } = await atMarket(page, match);

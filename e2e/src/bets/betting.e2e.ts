@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, stakeField, takeShortFancy } from '../support/player.ts';
+import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, exposureShown, marketCard, odds, place, rowOf, watchWords } from '../support/slip.ts';
-import { ground, marketOf } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 test.describe('before any price moves', () => {
@@ -11,7 +11,7 @@ test.describe('before any price moves', () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const match = await ground('signedIn');
+      const match = await matchFor('signedIn');
       const [first, second] = marketOf(match, 'match_odds').runners;
       const says = await watchWords(page);
       await demoLogin(page);
@@ -43,7 +43,7 @@ test.describe('before any price moves', () => {
 test('[RT-04] a market page is open to all: signed out it shows everything and asks to log in, signed in it takes bets', async ({
   page,
 }) => {
-  const match = await ground('fancy');
+  const match = await matchFor('fancy');
   await page.goto(`/exchange/${match.gameId}`);
   for (const card of ['Match odds', 'Bookmaker', 'Fancy']) await expect(marketCard(page, card)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();

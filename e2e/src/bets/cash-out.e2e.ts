@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
+import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
-import { ground, marketOf } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 interface Bets {
@@ -11,7 +11,7 @@ interface Bets {
 
 test('a waiting bet is changed, a part is cashed out by keys, the rest on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const match = await ground('cashOut');
+  const match = await matchFor('cashOut');
   const market = marketOf(match, 'match_odds');
   const name = market.runners[0]?.name ?? '';
   const says = await watchWords(page);

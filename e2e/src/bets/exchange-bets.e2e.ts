@@ -1,8 +1,9 @@
+import { newClientRef } from '@crease/client';
 import { decimalFromPrice, PRICE_SCALE, stepPrice } from '@crease/kernel';
 import { expect } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
+import { marketOf, matchFor, type OddsMarket, otherPlayer } from '../support/scripted-match.ts';
 import { bestCell, marketCard, odds, place, rowOf, watchWords, write } from '../support/slip.ts';
-import { ground, marketOf, newRef, type OddsMarket, otherPlayer } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 interface Bets {
@@ -24,7 +25,7 @@ for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
     page: asha,
     browser,
   }) => {
-    const match = await ground(`${sport}Book`);
+    const match = await matchFor(`${sport}Book`);
     const market = marketOf(match, 'match_odds');
     const runner = roomyRunner(market);
     const ravi = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
@@ -56,7 +57,7 @@ for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
       side: 'back',
       price: runner.between,
     } as const;
-    await late.call('placeOdds', { body: { clientRef: newRef(), ...order, size: 500 } });
+    await late.call('placeOdds', { body: { clientRef: newClientRef(), ...order, size: 500 } });
     const offered = ravi.getByRole('button', { name: `Lay ${odds(runner.between)}, ₹1,500 available` });
     await write(ravi, offered, 400);
     await place(ravi);

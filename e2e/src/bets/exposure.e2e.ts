@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { api, demoLogin } from '../support/player.ts';
+import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, exposureShown, marketCard, place, rowOf, write } from '../support/slip.ts';
-import { ground, marketOf } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 test('[BT-04] exposure is the worst of every open market, matched and waiting; every open page shows it and the balance at once', async ({
   page,
   context,
 }) => {
-  const match = await ground('exposure');
-  const elsewhere = await ground('exposureElsewhere');
+  const match = await matchFor('exposure');
+  const elsewhere = await matchFor('exposureElsewhere');
   const runners = marketOf(match, 'match_odds').runners.map(({ name }) => name);
   await demoLogin(page);
   const [home, bets, phone] = [await context.newPage(), await context.newPage(), await context.newPage()];

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
+import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { exposureShown, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
-import { ground, marketOf } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
   test(`[BT-02] ${name}: a bookmaker's back and lay are taken at the house's rate per 100`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const match = await ground('bookmaker');
+    const match = await matchFor('bookmaker');
     const bookmaker = marketOf(match, 'bookmaker');
     const [first, second] = bookmaker.runners;
     const [backRate, layRate] = [first?.backRate ?? 0, first?.layRate ?? 0];
@@ -35,7 +35,7 @@ for (const { name, viewport } of SIZES) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const match = await ground('fancy');
+    const match = await matchFor('fancy');
     const fancy = marketOf(match, 'fancy');
     const [yes, no] = [fancy.yes ?? { run: 0, rate: 0 }, fancy.no ?? { run: 0, rate: 0 }];
     const says = await watchWords(page);

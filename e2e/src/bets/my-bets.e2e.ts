@@ -1,10 +1,11 @@
+import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { demoLogin, tokenOf } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
-import { type Ground, ground, marketOf, newRef } from '../support/still-house.ts';
+import { marketOf, matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -12,8 +13,8 @@ import { test } from '../world/test.ts';
 const SETTLED = 52;
 
 interface Placed {
-  readonly soccer: Ground;
-  readonly tennis: Ground;
+  readonly soccer: ScriptedMatch;
+  readonly tennis: ScriptedMatch;
 }
 
 for (const [nth, { name, viewport }] of SIZES.entries()) {
@@ -25,7 +26,7 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
     const { soccer, tennis } = await bet(page, nth);
     await page.goto('/mybets');
     const panel = page.getByRole('tabpanel');
-    const events = (match: Ground) => panel.getByRole('region', { name: match.name });
+    const events = (match: ScriptedMatch) => panel.getByRole('region', { name: match.name });
     const choose = (tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     const sport = page.getByRole('combobox', { name: 'Sport' });
 
@@ -95,26 +96,26 @@ const REASON = 'an e2e test';
 
 /** One matched and one waiting on soccer, one open on tennis; many settled and one void there. */
 async function bet(page: Page, nth: number): Promise<Placed> {
-  const [soccer, tennis] = [await ground('myBetsSoccer'), await ground(nth === 0 ? 'myBets' : 'myBetsPhone')];
+  const [soccer, tennis] = [await matchFor('myBetsSoccer'), await matchFor(nth === 0 ? 'myBets' : 'myBetsPhone')];
   const own = playerApi(await tokenOf(page));
   const { marketId, runners } = marketOf(soccer, 'match_odds');
   const { runnerId = '', back = [] } = runners[0] ?? {};
   const terms = { marketId, runnerId, side: 'back' } as const;
-  await own.call('placeOdds', { body: { clientRef: newRef(), ...terms, price: back[0]?.price ?? 0, size: 500 } });
-  await own.call('placeOdds', { body: { clientRef: newRef(), ...terms, price: 980, size: 300 } });
+  await own.call('placeOdds', { body: { clientRef: newClientRef(), ...terms, price: back[0]?.price ?? 0, size: 500 } });
+  await own.call('placeOdds', { body: { clientRef: newClientRef(), ...terms, price: 980, size: 300 } });
 
   const [games, ofSet] = fancies(tennis);
   const yes = games?.yes ?? { run: 0, rate: 0 };
   const many = Array.from({ length: SETTLED }, () =>
     own.call('placeFancy', {
-      body: { clientRef: newRef(), marketId: games?.marketId ?? '', side: 'back', ...yes, size: 100 },
+      body: { clientRef: newClientRef(), marketId: games?.marketId ?? '', side: 'back', ...yes, size: 100 },
     }),
   );
   await Promise.all(many);
   await settle(tennis, 'first');
   const quote = ofSet?.yes ?? { run: 0, rate: 0 };
   await own.call('placeFancy', {
-    body: { clientRef: newRef(), marketId: ofSet?.marketId ?? '', side: 'back', ...quote, size: 200 },
+    body: { clientRef: newClientRef(), marketId: ofSet?.marketId ?? '', side: 'back', ...quote, size: 200 },
   });
 
   const set = tennis.markets.find(({ name }) => name === 'Set 1 winner');
@@ -122,7 +123,7 @@ async function bet(page: Page, nth: number): Promise<Placed> {
   const winner = set.runners[0];
   await own.call('placeOdds', {
     body: {
-      clientRef: newRef(),
+      clientRef: newClientRef(),
       marketId: set.marketId,
       runnerId: winner?.runnerId ?? '',
       side: 'back',
@@ -135,10 +136,10 @@ async function bet(page: Page, nth: number): Promise<Placed> {
   return { soccer, tennis };
 }
 
-const fancies = ({ markets }: Ground) => markets.filter((market) => market.type === 'fancy');
+const fancies = ({ markets }: ScriptedMatch) => markets.filter((market) => market.type === 'fancy');
 
 /** The first of the match's fancies, or the second, comes to as many as yes asked for. */
-async function settle(match: Ground, which: 'first' | 'second'): Promise<void> {
+async function settle(match: ScriptedMatch, which: 'first' | 'second'): Promise<void> {
   const fancy = fancies(match)[which === 'first' ? 0 : 1];
   const body = { marketId: fancy?.marketId ?? '', number: fancy?.yes?.run ?? 0, reason: REASON };
   await agreed(await operatorConsole().call('settleMarket', { body }));

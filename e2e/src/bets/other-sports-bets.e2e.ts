@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/newcomer.ts';
 import { api, demoLogin } from '../support/player.ts';
+import { matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
 import { marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
-import { type Ground, ground } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 const GROUNDS = [
@@ -22,7 +22,7 @@ for (const { viewport, sport, place: at, line, unit, head } of GROUNDS) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const match = await ground(at);
+    const match = await matchFor(at);
     const bookmaker = openIn(match, 'bookmaker', 'Bookmaker');
     const fancy = openIn(match, 'fancy', line);
     const runner = bookmaker.runners.find(({ status }) => status === 'active');
@@ -55,8 +55,8 @@ for (const { viewport, sport, place: at, line, unit, head } of GROUNDS) {
   });
 }
 
-function openIn<T extends 'bookmaker' | 'fancy'>({ name, markets }: Ground, type: T, title: string) {
+function openIn<T extends 'bookmaker' | 'fancy'>({ name, markets }: ScriptedMatch, type: T, title: string) {
   const found = markets.find((market) => market.type === type && market.name === title && market.status === 'open');
   if (!found) throw new Error(`${name} has no open ${title}`);
-  return found as Extract<Ground['markets'][number], { type: T }>;
+  return found as Extract<ScriptedMatch['markets'][number], { type: T }>;
 }

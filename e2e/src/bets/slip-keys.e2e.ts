@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
+import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, marketCard, rowOf } from '../support/slip.ts';
-import { ground, marketOf } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 /** The page of a match to come. */
 async function openComing(page: Page): Promise<void> {
   await demoLogin(page);
-  await page.goto(`/exchange/${(await ground('keys')).gameId}`);
+  await page.goto(`/exchange/${(await matchFor('keys')).gameId}`);
   await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
 }
 
@@ -110,7 +110,7 @@ test('a price that is pressed before the code of the slip has arrived gets its s
     await held;
     await route.continue();
   });
-  await page.goto(`/exchange/${(await ground('keys')).gameId}`);
+  await page.goto(`/exchange/${(await matchFor('keys')).gameId}`);
   const price = page.getByRole('button', { name: /^Back [\d.]+, / }).first();
   await price.click();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
@@ -124,7 +124,7 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openComing(page);
-  const match = await ground('keys');
+  const match = await matchFor('keys');
   const { runners } = marketOf(match, 'match_odds');
   await page.getByRole('button', { name: `Keep ${match.name} at hand` }).click();
   const card = marketCard(page, 'Match odds');

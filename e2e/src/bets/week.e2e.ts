@@ -5,8 +5,8 @@ import { operatorConsole } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
 import { SIZES } from '../support/newcomer.ts';
 import { api, demoLogin, stakeField } from '../support/player.ts';
+import { marketOf, matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
 import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
-import { type Ground, ground, marketOf } from '../support/still-house.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -28,7 +28,7 @@ test('a week of one player: a bet of every kind, an edit, a cash out, results; t
   page,
   browser,
 }) => {
-  const match = await ground('week');
+  const match = await matchFor('week');
   const says = await watchWords(page);
   await page.setViewportSize(DESK);
   await demoLogin(page);
@@ -48,7 +48,7 @@ test('a week of one player: a bet of every kind, an edit, a cash out, results; t
   await test.step('another device knows the same', () => lookElsewhere(page, browser));
 });
 
-async function betOnOdds(page: Page, match: Ground, says: Says): Promise<void> {
+async function betOnOdds(page: Page, match: ScriptedMatch, says: Says): Promise<void> {
   const [runner] = marketOf(match, 'match_odds').runners;
   const row = rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
   await write(page, bestCell(row, 'Back'), 2000);
@@ -61,7 +61,7 @@ async function betOnOdds(page: Page, match: Ground, says: Says): Promise<void> {
   await says('₹1,000 waiting at 900');
 }
 
-async function edit(page: Page, match: Ground): Promise<void> {
+async function edit(page: Page, match: ScriptedMatch): Promise<void> {
   const [runner] = marketOf(match, 'match_odds').runners;
   const open = page.getByRole('region', { name: 'Open bets on this match' });
   await open.getByRole('button', { name: `Edit, ${runner?.name}` }).click();
@@ -72,7 +72,7 @@ async function edit(page: Page, match: Ground): Promise<void> {
   await expect(open.getByText('₹300').first()).toBeVisible();
 }
 
-async function betAtBookmaker(page: Page, match: Ground, says: Says): Promise<void> {
+async function betAtBookmaker(page: Page, match: ScriptedMatch, says: Says): Promise<void> {
   const [runner] = marketOf(match, 'bookmaker').runners;
   const row = rowOf(marketCard(page, 'Bookmaker'), `${runner?.name}`);
   await write(page, row.getByRole('button', { name: `Back at rate ${runner?.backRate}, ` }), 500);
@@ -80,7 +80,7 @@ async function betAtBookmaker(page: Page, match: Ground, says: Says): Promise<vo
   await says(`Matched ₹500 at ${runner?.backRate}.`);
 }
 
-async function betOnFancy(page: Page, match: Ground, says: Says): Promise<void> {
+async function betOnFancy(page: Page, match: ScriptedMatch, says: Says): Promise<void> {
   const { name, yes } = marketOf(match, 'fancy');
   const row = rowOf(marketCard(page, 'Fancy'), name).first();
   await write(page, row.getByRole('button', { name: new RegExp(`^Yes, ${yes?.run} .*, at ${yes?.rate}$`) }), 400);
@@ -109,7 +109,7 @@ async function loseTheLine(page: Page): Promise<void> {
 }
 
 /** Every price says what it is, with its unit; no button is without a name, and none of a row has another's. */
-async function expectReadable(page: Page, match: Ground): Promise<void> {
+async function expectReadable(page: Page, match: ScriptedMatch): Promise<void> {
   const card = marketCard(page, 'Match odds');
   for (const { name } of marketOf(match, 'match_odds').runners) {
     const tree = await rowOf(card, name).ariaSnapshot();
@@ -124,7 +124,7 @@ async function expectReadable(page: Page, match: Ground): Promise<void> {
 }
 
 /** The first runner wins, and as many runs as the fancy's Yes asks for. @returns whether a bet's side came in. */
-async function settle(match: Ground): Promise<(bet: Bet) => boolean> {
+async function settle(match: ScriptedMatch): Promise<(bet: Bet) => boolean> {
   const [odds, bookmaker, fancy] = [
     marketOf(match, 'match_odds'),
     marketOf(match, 'bookmaker'),

@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
 import { openDesk, staffWith } from '../support/desk.ts';
@@ -35,7 +36,7 @@ test('an owner proposes other limits; what a person decided alone today is in th
   const { user } = await playerApi(null).call('loginDemo');
   const person = await staffWith('finance');
   const body = {
-    clientRef: `row-${user.id}-${Date.now()}`,
+    clientRef: newClientRef(),
     playerId: String(user.id),
     amount: 2_500,
     reason: 'as a test',

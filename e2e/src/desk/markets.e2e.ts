@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { agreedAbout, deskOf, openDesk } from '../support/desk.ts';
@@ -91,14 +92,14 @@ test('one bet is void and a result settled after their previews, and the bet on 
   );
   const rate = shown?.type === 'bookmaker' ? shown.runners[0]?.backRate : null;
   const body = {
-    clientRef: `settled-${Date.now()}`,
+    clientRef: newClientRef(),
     marketId,
     runnerId: runner.runnerId,
     side: 'back' as const,
     size: 500,
   };
   const wrong = await player.call('placeBookmaker', {
-    body: { ...body, clientRef: `void-${Date.now()}`, rate: rate ?? 0 },
+    body: { ...body, clientRef: newClientRef(), rate: rate ?? 0 },
   });
   await player.call('placeBookmaker', { body: { ...body, rate: rate ?? 0 } });
   await openDesk(page, 'trader', `/markets/${marketId}`);

@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { agreed, openDesk } from '../support/desk.ts';
@@ -15,7 +16,7 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   if (!event || !side?.price) throw new Error('no match to come has fixed odds');
   const legs = [{ selectionId: side.selectionId, price: side.price }];
   const bet = { kind: 'single' as const, legs, stake: 500, accept: 'any' as const };
-  const { ticket } = await player.call('placeTicket', { body: { ...bet, clientRef: `desk-${Date.now()}` } });
+  const { ticket } = await player.call('placeTicket', { body: { ...bet, clientRef: newClientRef() } });
 
   await openDesk(page, 'trader', '/tickets');
   await expect(page.getByRole('table', { name: 'By event' }).getByText(event.name)).toBeVisible();

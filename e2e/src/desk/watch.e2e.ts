@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { expectCleanPages, openDesk } from '../support/desk.ts';
@@ -52,7 +53,7 @@ test('a broken trail is told over every page, in red, until it is whole', async 
 });
 
 test('a day’s differences are explained, which stays with the transaction', async ({ page }) => {
-  const transaction = `TRX-${Date.now()}`;
+  const transaction = `TRX-${newClientRef()}`;
   const side = { status: 'paid', amount: 500, currency: 'INR' };
   const night = {
     day: '2026-11-20',

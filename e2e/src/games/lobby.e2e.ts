@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { panelOf } from '../support/newcomer.ts';
 import { api, demoLogin, giveSeed } from '../support/player.ts';
@@ -37,7 +38,7 @@ test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider
   await page.getByRole('button', { name: 'Dice is a favourite' }).click();
   await giveSeed(page);
   await api(page, '/games/dice/play', {
-    clientRef: `lobby-${Date.now()}-${process.pid}`,
+    clientRef: newClientRef(),
     stake: 10,
     choice: { side: 'over', target: 5050 },
   });

@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { api, demoLogin, giveSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
@@ -15,7 +16,7 @@ interface Played {
 async function untilFreeSpins(page: Page): Promise<Played['round']> {
   await giveSeed(page);
   for (let spin = 1; spin < 3000; spin++) {
-    const body = { clientRef: `slot-${Date.now()}-${spin}`, stake: 10, choice: {} };
+    const body = { clientRef: newClientRef(), stake: 10, choice: {} };
     const { round } = await api<Played>(page, '/games/monsoon-gold/play', body);
     if (round.outcome.pictures.some(({ kind }) => kind === 'free')) return round;
   }

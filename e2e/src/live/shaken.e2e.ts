@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoLogin, stakeField } from '../support/player.ts';
-import { ground } from '../support/still-house.ts';
+import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
 test('offline: prices are said to be paused and placing is off; they come back by themselves', async ({
@@ -8,7 +8,7 @@ test('offline: prices are said to be paused and placing is off; they come back b
   context,
 }) => {
   await demoLogin(page);
-  await page.goto(`/exchange/${(await ground('choices')).gameId}`);
+  await page.goto(`/exchange/${(await matchFor('choices')).gameId}`);
   await page
     .getByRole('button', { name: /^Back [\d.]+, / })
     .first()
@@ -37,7 +37,7 @@ test('nothing of the page is scripted inline, and no style but the one it names:
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe-');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`/exchange/${(await ground('fancy')).gameId}`);
+  await page.goto(`/exchange/${(await matchFor('fancy')).gameId}`);
   await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

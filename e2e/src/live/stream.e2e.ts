@@ -1,10 +1,11 @@
+import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
 import { demoLogin, openMatch } from '../support/player.ts';
+import { marketOf, matchFor, oddsNow, otherPlayer } from '../support/scripted-match.ts';
 import { bestCell, marketCard, odds, rowOf } from '../support/slip.ts';
 import { openLine } from '../support/socket-line.ts';
-import { ground, marketOf, newRef, oddsNow, otherPlayer } from '../support/still-house.ts';
 import { test } from '../world/test.ts';
 
 /** A mark that a reload would take away. */
@@ -15,7 +16,7 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   page: visitor,
   browser,
 }) => {
-  const match = await ground('gap');
+  const match = await matchFor('gap');
   const { marketId, runners } = marketOf(match, 'match_odds');
   const { runnerId = '', name = '' } = runners[0] ?? {};
   const player = await (await browser.newContext()).newPage();
@@ -36,7 +37,7 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   const best = async () => (await oddsNow(match)).runners[0]?.back[0] ?? { price: 0, size: 0 };
   const take = async (size: number) => {
     const { price } = await best();
-    const body = { clientRef: newRef(), marketId, runnerId, side: 'back', price, size } as const;
+    const body = { clientRef: newClientRef(), marketId, runnerId, side: 'back', price, size } as const;
     await other.call('placeOdds', { body });
   };
   const expectShown = async (pages: readonly Page[]) => {

@@ -1,3 +1,4 @@
+import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { agreed } from '../support/desk.ts';
@@ -41,7 +42,7 @@ async function publish(changes: object): Promise<string> {
 }
 
 const payIn = (page: Parameters<typeof api>[0]) =>
-  api(page, '/deposit/create', { clientRef: `e2e-${Date.now()}`, gateway: 'play', amount: 10_000 });
+  api(page, '/deposit/create', { clientRef: newClientRef(), gateway: 'play', amount: 10_000 });
 
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
@@ -112,7 +113,7 @@ test('the balance says which pockets it is made of; the slip bets with the bonus
   await payIn(page);
   const { items } = await api<{ items: { offerId: string; name: string }[] }>(page, '/bonus/offers');
   const offerId = items.find((one) => one.name === name)?.offerId;
-  await api(page, '/bonus/claims', { clientRef: `e2e-${Date.now()}`, offerId });
+  await api(page, '/bonus/claims', { clientRef: newClientRef(), offerId });
   await page.reload();
   await page
     .getByRole('banner')
@@ -154,7 +155,7 @@ async function playsGames(page: Parameters<typeof api>[0]): Promise<void> {
   };
   const offerId = await publish({ name: 'Test games', ...games });
   const { claim } = await api<{ claim: { claimId: string } }>(page, '/bonus/claims', {
-    clientRef: `e2e-${Date.now()}`,
+    clientRef: newClientRef(),
     offerId,
   });
   await page.goto('/casino/dice');
@@ -181,7 +182,7 @@ test('[RT-16] axe finds nothing on the bonus pages', async ({ page }) => {
   await payIn(page);
   const { items } = await api<{ items: { offerId: string; name: string }[] }>(page, '/bonus/offers');
   const offerId = items.find((one) => one.name === offer)?.offerId;
-  await api(page, '/bonus/claims', { clientRef: `e2e-${Date.now()}`, offerId });
+  await api(page, '/bonus/claims', { clientRef: newClientRef(), offerId });
   await page.goto('/bonus');
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectCleanEverywhere(page, '/bonus');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere, SCREENS } from '../support/screens.ts';
-import { ground } from '../support/still-house.ts';
+import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
 // Each has a page of its own: the longest looks keep both browsers busy.
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test('the served picture is a whole page to whoever listens, and nothing takes the focus', async ({ page }) => {
   await page.route(/\/assets\/(?!theme-)[^/]+\.js$/, () => {});
-  const match = await ground('fancy');
+  const match = await matchFor('fancy');
   for (const { name, viewport, colorScheme } of SCREENS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
@@ -36,7 +36,7 @@ test('axe finds nothing on the pages of a visitor', async ({ page }) => {
 test('axe finds nothing on home, the lists of a sport and a match', async ({ page }) => {
   await demoLogin(page);
   await expectCleanEverywhere(page, '/home');
-  const match = await ground('fancy');
+  const match = await matchFor('fancy');
   for (const path of ['/spmsports/inplay', '/spmsports/tennis', `/exchange/${match.gameId}`]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Back / }).first()).toBeVisible();

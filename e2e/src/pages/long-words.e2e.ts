@@ -2,7 +2,7 @@ import { pseudoEnglish } from '@crease/locales/testing/pseudo-locale.ts';
 import { expect, type Page } from '@playwright/test';
 import { SIZES } from '../support/newcomer.ts';
 import { demoLogin } from '../support/player.ts';
-import { ground } from '../support/still-house.ts';
+import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -43,7 +43,7 @@ test('words that are a third longer fit on the pages of a visitor', async ({ pag
 test('words that are a third longer fit on the pages of bets', async ({ page }) => {
   await readPseudo(page);
   await demoLogin(page);
-  const { gameId } = await ground('fancy');
+  const { gameId } = await matchFor('fancy');
   for (const path of ['/home', `/exchange/${gameId}`, '/spmsports/inplay', '/mybets', '/statement'])
     await expectFits(page, path);
 });

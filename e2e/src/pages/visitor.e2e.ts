@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listEvents } from '../support/player.ts';
-import { ground } from '../support/still-house.ts';
+import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
 test('a visitor lands on live matches of three sports, with prices that move as play goes on', async ({
@@ -60,7 +60,7 @@ test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
 });
 
 test('names of markets and runners are said in Hindi, those of teams and people as they are', async ({ page }) => {
-  const [cricket, soccer] = [await ground('fancy'), await ground('soccerFancy')];
+  const [cricket, soccer] = [await matchFor('fancy'), await matchFor('soccerFancy')];
   const named = (match: typeof cricket, name: RegExp) => match.markets.find((market) => name.test(market.name))?.name;
   const overRuns = named(cricket, /over runs, /) ?? '';
   const [, over, team] = /^(\d+) over runs, (.+)$/.exec(overRuns) ?? [];

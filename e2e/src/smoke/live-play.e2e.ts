@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { newClientRef } from '@crease/client';
+import { expect, test } from '@playwright/test';
 import { type RunningServer, runServer } from '../run-server.ts';
 import { secondPort } from '../servers.ts';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLogin, openFancies } from '../support/player.ts';
 
 /** The product as it is started, with the simulator in real time at twenty times the pace of play. */
 let server: RunningServer;
@@ -9,21 +10,6 @@ test.beforeAll(async () => {
   server = await runServer(secondPort(), { SIM_SPEED: '20' });
 });
 test.afterAll(() => server.end());
-
-interface FancyNow {
-  readonly marketId: string;
-  readonly type: string;
-  readonly status: string;
-  readonly yes?: { run: number; rate: number } | null;
-}
-
-/** Every open fancy of the matches in play. */
-async function openFancies(page: Page): Promise<FancyNow[]> {
-  const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
-  const events = items.map(({ gameId }) => api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`));
-  const markets = (await Promise.all(events)).flatMap((event) => event.markets);
-  return markets.filter(({ type, status, yes }) => type === 'fancy' && status === 'open' && yes);
-}
 
 test('prices move by themselves; a bet is taken after its delay and settled by the play', async ({ page }) => {
   await demoLogin(page, server.origin);
@@ -37,8 +23,8 @@ test('prices move by themselves; a bet is taken after its delay and settled by t
   // A market that suspends during the betting delay lapses its bet: bets are placed until one is settled.
   await expect(async () => {
     for (const { marketId, yes } of await openFancies(page)) {
-      const bet = { marketId, side: 'back', run: yes?.run, rate: yes?.rate, size: 100 };
-      await api(page, '/bet/fancy/odds', { ...bet, clientRef: crypto.randomUUID() }).catch(() => {});
+      const bet = { marketId, side: 'back', ...yes, size: 100 };
+      await api(page, '/bet/fancy/odds', { ...bet, clientRef: newClientRef() }).catch(() => {});
     }
     const { items } = await api<{ items: { explanation: string }[] }>(page, '/bets?status=settled');
     expect(items.map(({ explanation }) => explanation).join()).toContain('Result: ');

@@ -6,11 +6,11 @@ import { api } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 
 /** Two minutes of play a second: matches end while one waits. */
-let house: RunningServer;
+let server: RunningServer;
 test.beforeAll(async () => {
-  house = await runServer(secondPort(), { SIM_SPEED: '120' });
+  server = await runServer(secondPort(), { SIM_SPEED: '120' });
 });
-test.afterAll(() => house.end());
+test.afterAll(() => server.end());
 
 interface Told {
   readonly gameId: string;
@@ -46,14 +46,14 @@ async function settledMatch(page: Page): Promise<Told> {
   return found as Told;
 }
 
-test('the luck of a match is promised before it and, after it, the whole match is checked in the browser', async ({
+test('the seed of a match is committed before it and, after it, the whole match is checked in the browser', async ({
   page,
 }) => {
   test.setTimeout(300_000);
-  await page.goto(`${house.origin}/robots.txt`);
+  await page.goto(`${server.origin}/robots.txt`);
   const scheduled = (await listed(page)).find(({ status }) => status === 'scheduled') as Told;
   const coming = await eventOf(page, scheduled.gameId);
-  await page.goto(`${house.origin}/exchange/${coming.gameId}`);
+  await page.goto(`${server.origin}/exchange/${coming.gameId}`);
   await page.getByRole('button', { name: 'How this match is decided' }).click();
   const dialog = page.getByRole('dialog', { name: 'How this match is decided' });
   await expect(dialog.getByText(coming.fairness?.commitment as string)).toBeVisible();
@@ -62,7 +62,7 @@ test('the luck of a match is promised before it and, after it, the whole match i
   const over = await settledMatch(page);
   for (const { name, viewport } of SIZES) {
     await page.setViewportSize(viewport);
-    await page.goto(`${house.origin}/exchange/${over.gameId}`);
+    await page.goto(`${server.origin}/exchange/${over.gameId}`);
     await page.getByRole('button', { name: 'Check this match' }).click();
     await expect(dialog.getByText('its fingerprint agrees')).toBeVisible();
     await expect(dialog.getByText('Played again in your browser, the match ends as it was shown')).toBeVisible();

@@ -126,11 +126,13 @@ export async function watchToasts(page: Page): Promise<() => Promise<string[]>> 
 
 interface FancyNow {
   readonly marketId: string;
-  readonly type: string;
   readonly status: string;
   readonly name: string;
+  /** Fancies alone have one. */
   readonly yes?: { run: number; rate: number } | null;
 }
+
+type OpenFancy = FancyNow & { readonly yes: { run: number; rate: number } };
 
 /** A fancy that was bet on. */
 export interface TakenFancy {
@@ -152,18 +154,21 @@ export async function takeShortFancy(page: Page, world: World, size = 100): Prom
 /** Longer than any betting delay. */
 const LONGEST_DELAY_MS = 10_000;
 
-async function nextBall(page: Page, world: World): Promise<FancyNow & { yes: { run: number; rate: number } }> {
+async function nextBall(page: Page, world: World): Promise<OpenFancy> {
   for (;;) {
-    const events = await api<{ items: { gameId: string }[] }>(page, '/sports/events?sportId=4&inPlay=true');
-    // The latest to begin is the farthest from an end that leaves a ball unbowled.
-    for (const { gameId } of events.items.reverse()) {
-      const { markets } = await api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
-      for (const { yes, ...fancy } of markets)
-        if (fancy.type === 'fancy' && fancy.status === 'open' && yes && /off ball/.test(fancy.name))
-          return { ...fancy, yes };
-    }
+    // The latest match to begin is the farthest from an end that leaves a ball unbowled.
+    const ball = (await openFancies(page)).findLast(({ name }) => /off ball/.test(name));
+    if (ball) return ball;
     await world.play(1_000);
   }
+}
+
+/** Every fancy of cricket in play that is open for bets, those of the latest match last. */
+export async function openFancies(page: Page): Promise<OpenFancy[]> {
+  const events = await listEvents(page, 'sportId=4&inPlay=true');
+  const read = ({ gameId }: ListedEvent) => api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
+  const markets = (await Promise.all(events.map(read))).flatMap((event) => event.markets);
+  return markets.filter((market): market is OpenFancy => market.status === 'open' && Boolean(market.yes));
 }
 
 /** The service worker has begun: pages opened from now on are its own. One that was loading meanwhile never is. */
