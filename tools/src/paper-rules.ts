@@ -1,3 +1,4 @@
+import { onlyComments, withoutComments } from './comments.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
@@ -91,23 +92,9 @@ function placed({ text }: Pick<Paper, 'text'>, pattern: RegExp): [line: number, 
     .flatMap((line, at) => [...line.matchAll(pattern)].map(([, found]): [number, string] => [at + 1, found as string]));
 }
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[^:'"`\\])\/\/.*$/gm;
-
-/** Comments alone, lines kept. */
-function onlyComments(text: string): string {
-  let kept = '';
-  let end = 0;
-  for (const { index, 0: comment } of text.matchAll(COMMENT)) {
-    kept += text.slice(end, index).replace(/[^\n]/g, ' ') + comment;
-    end = index + comment.length;
-  }
-  return kept;
-}
-
 /** Every word of code; a comment's words prove nothing. */
 export function wordsOf(texts: Iterable<string>): Set<string> {
   const words = new Set<string>();
-  for (const text of texts)
-    for (const word of text.replace(COMMENT, ' ').match(/[A-Za-z_$][\w$]*/g) ?? []) words.add(word);
+  for (const text of texts) for (const word of withoutComments(text).match(/[A-Za-z_$][\w$]*/g) ?? []) words.add(word);
   return words;
 }

@@ -1,0 +1,19 @@
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[^:'"`\\])\/\/.*$/gm;
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+/** Returns the comments of a source file alone, each in its line. */
+export function onlyComments(text: string): string {
+  let kept = '';
+  let end = 0;
+  for (const { index, 0: comment } of text.matchAll(COMMENT)) {
+    kept += blank(text.slice(end, index)) + comment;
+    end = index + comment.length;
+  }
+  return kept;
+}
+
+/** Returns the code of a source file without its comments, each line in its place. */
+export function withoutComments(text: string): string {
+  return text.replace(COMMENT, blank);
+}
