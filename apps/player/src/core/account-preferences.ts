@@ -103,9 +103,9 @@ async function save(): Promise<void> {
   const { changes: sent } = useUnsaved.getState();
   const isTaken = await call('changePreferences', { body: sent, silent: true }).then(() => true, isRefused);
   isSaving = false;
-  const isWorthAnother = isAskedAgain;
+  const shouldRetry = isAskedAgain;
   isAskedAgain = false;
-  if (!isTaken) return isWorthAnother ? save() : undefined;
+  if (!isTaken) return shouldRetry ? save() : undefined;
   useUnsaved.setState(({ changes }) => ({ changes: without(changes, sent) }));
   if (hasUnsaved()) await save();
 }

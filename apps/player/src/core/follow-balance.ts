@@ -1,8 +1,8 @@
-import { onTokenChange, uponLive } from '@crease/web';
+import { onLiveOpen, onTokenChange } from '@crease/web';
 import { takeWallet } from './session.ts';
 
 /** What the socket says of the player's money, unless something newer has been said. */
-uponLive((opened) => {
+onLiveOpen((opened) => {
   let newest = 0;
   onTokenChange(() => {
     newest = 0;

@@ -1,5 +1,5 @@
 import { buttonClass, Card, Row, Stack, Text } from '@crease/ui';
-import { laterPart, PageTitle, withWords } from '@crease/web';
+import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
@@ -8,7 +8,7 @@ import styles from './fairness.module.css';
 import { JetChains } from './jet-chains.tsx';
 
 /** A player's alone, with words of more rooms than this one. */
-const OwnSeeds = laterPart(withWords(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
+const OwnSeeds = lazyPart(withMessages(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
 
 /** How results are fixed before a bet, and checking it oneself. */
 export function FairnessPage() {

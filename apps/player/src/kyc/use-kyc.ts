@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import { queryClient, useToldRead, whenLive } from '@crease/web';
+import { queryClient, useLiveRead, whenLive } from '@crease/web';
 import { useEffect } from 'react';
 import { refreshPlayer } from '../session/getting-in/sign-in.ts';
 
@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 10_000;
 
 /** How the identity check stands; asked for anew when the server says that it has moved on. */
 export function useKyc() {
-  const asked = useToldRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
+  const asked = useLiveRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
   useEffect(
     () =>
       whenLive((client) =>

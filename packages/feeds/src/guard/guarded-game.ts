@@ -145,14 +145,14 @@ export class GuardedGame {
 
   private watchSilence(feedTime: number): void {
     if (this.isPlaying && feedTime - this.heardAt > this.options.silenceMs) this.isSilent = true;
-    this.doubtAll('silence', this.isSilent);
+    this.markAllStale('silence', this.isSilent);
   }
 
   private doubtForScore(): void {
-    this.doubtAll('score', this.scores.isWaiting);
+    this.markAllStale('score', this.scores.isWaiting);
   }
 
-  private doubtAll(doubt: Doubt, isDoubted: boolean): void {
+  private markAllStale(doubt: Doubt, isDoubted: boolean): void {
     for (const market of this.markets.values())
       if (isDoubted) market.doubt(doubt);
       else market.trust(doubt);

@@ -1,11 +1,11 @@
 import { Icon, Row } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './luck.module.css';
 
-const LuckDialog = laterPart(() => import('./luck-dialog.tsx').then((module) => module.default));
+const LuckDialog = lazyPart(() => import('./luck-dialog.tsx').then((module) => module.default));
 
 /** At the foot of a simulated match: what its luck was promised to be and, once it is known, the match checked by it. */
 export function LuckButton({ gameId, isRevealed }: { gameId: string; isRevealed: boolean }) {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@crease/client';
 import type { LoginReply } from '@crease/contract';
-import { call, callAndSay } from '@crease/web';
+import { call, callWithToast } from '@crease/web';
 import { closeAuthModal, forgetAgentCode } from '../../core/auth-modal.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../../core/session.ts';
 
@@ -9,17 +9,17 @@ import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '..
  * @throws {ApiError} told in a toast already, but for `SECOND_FACTOR_REQUIRED`, after which `code` is asked for.
  */
 export async function signIn(credentials: BodyOf<'login'>, fixed: string): Promise<void> {
-  enter(await callAndSay('login', { body: credentials }, fixed));
+  enter(await callWithToast('login', { body: credentials }, fixed));
 }
 
 /** A fresh player with play money. */
 export async function signInToDemo(fixed: string): Promise<void> {
-  enter(await callAndSay('loginDemo', { body: {} }, fixed));
+  enter(await callWithToast('loginDemo', { body: {} }, fixed));
 }
 
 /** A new player is signed in at once; the code that brought them is used up. */
 export async function register(account: BodyOf<'register'>, fixed: string): Promise<void> {
-  const reply = await callAndSay('register', { body: account }, fixed);
+  const reply = await callWithToast('register', { body: account }, fixed);
   forgetAgentCode();
   enter(reply);
 }

@@ -1,4 +1,4 @@
-import { keptWhile } from '@crease/web';
+import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forgetAtSignOut } from '../../../core/session.ts';
@@ -30,7 +30,7 @@ export const useKeptSeals = create<KeptSeals>()(
   persist(() => NOTHING, {
     name: 'crease.table-seals',
     version: 1,
-    storage: keptWhile<KeptSeals>(({ rounds }) => rounds.length > 0),
+    storage: conditionalStorage<KeptSeals>(({ rounds }) => rounds.length > 0),
   }),
 );
 

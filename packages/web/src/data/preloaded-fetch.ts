@@ -1,11 +1,11 @@
 const taken = new Set<string>();
 
 /**
- * `fetch` that takes what the page itself has asked for: the server names the calls of a first picture in the head, and
- * the browser makes them before the app is there. Such an answer is taken only by a request without headers of its
- * own; these calls are open to everybody and say the same to all. Each is taken once.
+ * `fetch` that uses the page's preloads: the server names the calls of the first screen in the head, and the browser
+ * makes them before the app runs. These calls are public and equal for all, so they match only without headers. Each
+ * preload is used once.
  */
-export function fetchEarly(address: string, request: RequestInit = {}): Promise<Response> {
+export function preloadedFetch(address: string, request: RequestInit = {}): Promise<Response> {
   if (request.method !== 'GET' || taken.has(address) || !isAskedFor(address)) return fetch(address, request);
   taken.add(address);
   return fetch(address, { signal: request.signal ?? null });

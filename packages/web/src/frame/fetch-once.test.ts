@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchedOnce } from './fetched-once.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,9 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is fetched by the first who watches, once, and told to all', async () => {
+it('loads once for the first subscriber and notifies all', async () => {
   const load = vi.fn(async () => ({ name: 'rail' }));
-  const part = fetchedOnce(load);
+  const part = fetchOnce(load);
   expect([part.read(), load.mock.calls.length]).toEqual([null, 0]);
   const [one, other] = [vi.fn(), vi.fn()];
   part.subscribe(one);
@@ -21,20 +21,20 @@ it('is fetched by the first who watches, once, and told to all', async () => {
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('is asked for again until it comes', async () => {
+it('retries until the load succeeds', async () => {
   const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('no line'));
   load.mockResolvedValue({ name: 'rail' });
-  const part = fetchedOnce(load);
-  const told = vi.fn();
-  part.subscribe(told);
+  const part = fetchOnce(load);
+  const notified = vi.fn();
+  part.subscribe(notified);
   await vi.advanceTimersByTimeAsync(2_900);
-  expect([part.read(), load.mock.calls.length, told.mock.calls.length]).toEqual([null, 1, 0]);
+  expect([part.read(), load.mock.calls.length, notified.mock.calls.length]).toEqual([null, 1, 0]);
   await vi.advanceTimersByTimeAsync(200);
-  expect([part.read(), load.mock.calls.length, told.mock.calls.length]).toEqual([{ name: 'rail' }, 2, 1]);
+  expect([part.read(), load.mock.calls.length, notified.mock.calls.length]).toEqual([{ name: 'rail' }, 2, 1]);
 });
 
-it('is there at once for who watches after it was fetched', async () => {
-  const part = fetchedOnce(async () => ({ name: 'rail' }));
+it('returns a loaded value at once', async () => {
+  const part = fetchOnce(async () => ({ name: 'rail' }));
   await part.fetch();
   expect(part.read()).toEqual({ name: 'rail' });
 });

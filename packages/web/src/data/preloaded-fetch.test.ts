@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchEarly } from './early-answer.ts';
+import { preloadedFetch } from './preloaded-fetch.ts';
 
 const asked = vi.fn(async (_address: string, _request?: RequestInit) => new Response('{}'));
 const request = { method: 'GET', headers: { accept: 'application/json', authorization: 'secret' } };
@@ -14,17 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('takes what the page asked for once, as the browser asked it: without headers', async () => {
-  await fetchEarly('/api/sports/events', request);
-  await fetchEarly('/api/sports/events', request);
+it('uses a preloaded reply once, requested without headers as the browser did', async () => {
+  await preloadedFetch('/api/sports/events', request);
+  await preloadedFetch('/api/sports/events', request);
   expect(asked.mock.calls).toEqual([
     ['/api/sports/events', { signal: null }],
     ['/api/sports/events', request],
   ]);
 });
 
-it('leaves alone what the page did not ask for', async () => {
-  await fetchEarly('/api/bet/list', request);
-  await fetchEarly('/api/sports/events/x', { ...request, method: 'POST' });
+it('passes on requests that the page did not preload', async () => {
+  await preloadedFetch('/api/bet/list', request);
+  await preloadedFetch('/api/sports/events/x', { ...request, method: 'POST' });
   expect(asked.mock.calls.map(([, given]) => given)).toEqual([request, { ...request, method: 'POST' }]);
 });

@@ -1,10 +1,10 @@
 import type { PersistStorage } from 'zustand/middleware';
 
 /**
- * Local storage that holds a state only while it is worth keeping: a visitor leaves nothing behind, nor does a
- * player who signed out. Where the browser forbids storage the page itself still knows.
+ * Local storage that holds a state only while it is worth keeping: it stores nothing for visitors and clears after a
+ * sign-out. If the browser forbids storage, the state lives in memory only.
  */
-export function keptWhile<S>(isWorthKeeping: (state: S) => boolean): PersistStorage<S> {
+export function conditionalStorage<S>(isWorthKeeping: (state: S) => boolean): PersistStorage<S> {
   return {
     getItem: (name) => allowed(() => JSON.parse(localStorage.getItem(name) ?? 'null')) ?? null,
     setItem(name, value) {

@@ -1,8 +1,8 @@
-/** Before what did not come is asked for again, ms. */
+/** Delay before a failed load is repeated, ms. */
 const AGAIN_MS = 3000;
 
-/** What a load brings, for whoever watches: asked for by the first of them, until it comes. */
-export function fetchedOnce<T extends object>(load: () => Promise<T>) {
+/** Loads a value for its subscribers: on first use, repeated until it succeeds. */
+export function fetchOnce<T extends object>(load: () => Promise<T>) {
   let fetched: T | null = null;
   let coming: Promise<void> | null = null;
   const watchers = new Set<() => void>();
@@ -14,7 +14,7 @@ export function fetchedOnce<T extends object>(load: () => Promise<T>) {
       setTimeout(() => void ask(), AGAIN_MS);
     }
   };
-  /** Resolves when it is here, or did not come at the first try. */
+  /** Resolves after the first attempt, whether or not it succeeded. */
   const fetch = () => {
     coming ??= ask();
     return coming;

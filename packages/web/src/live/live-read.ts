@@ -6,10 +6,10 @@ import { type ReadOptions, useRead } from '../data/query.ts';
 import { useConnection } from './live.ts';
 
 /**
- * A GET whose changes the socket tells of: the caller asks anew at the news. While the socket stands nothing else asks;
- * without it `refetchInterval` does, and after a gap it is asked once.
+ * Reads a GET whose changes the socket announces; the caller refetches on these. `refetchInterval` applies only
+ * while the socket is not connected, and a gap is followed by one refetch.
  */
-export function useToldRead<N extends RouteName>(
+export function useLiveRead<N extends RouteName>(
   name: N,
   input: CallInput<N>,
   { refetchInterval, ...options }: ReadOptions<N>,

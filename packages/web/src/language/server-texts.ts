@@ -1,7 +1,7 @@
 import type { Bet, StatementLine } from '@crease/client';
 import type { ToastTerms, ToastText, ToldRefusal, Words } from '@crease/contract';
 
-/** What the server refuses with: terms for every language, and the English made of them. */
+/** A refusal of the server: its terms, independent of language, and the English text made from them. */
 export interface RefusalLike extends ToldRefusal {
   /** In English. */
   readonly message: string;
@@ -9,12 +9,12 @@ export interface RefusalLike extends ToldRefusal {
 
 let words: Words | null = null;
 
-/** The language on the screen registers itself here. @param next null for English: there the server's own words stand. */
-export function speakServerWords(next: Words | null): void {
+/** Sets the texts of the current language. @param next null for English, which the server sends itself. */
+export function setServerTexts(next: Words | null): void {
   words = next;
 }
 
-/** @returns the server's own words for terms that this app does not know: a newer server may send them. */
+/** @returns the server's own text if this app does not know the terms: a newer server may send them. */
 function drawn<T>(draw: (own: Words) => T | null, servers: T): T {
   try {
     return (words && draw(words)) ?? servers;
@@ -23,37 +23,37 @@ function drawn<T>(draw: (own: Words) => T | null, servers: T): T {
   }
 }
 
-/** What a refusal says in the player's language: the server's own words where that has none for it. */
+/** Returns a refusal in the player's language, or the server's text without a translation. */
 export function refusalText(refusal: RefusalLike): string {
   return drawn((own) => own.refusal(refusal), refusal.message);
 }
 
-/** The name of a market or a runner in the player's language; teams and people are called as they are. */
+/** Returns a market's or runner's name in the player's language; teams and people keep their names. */
 export function nameText(name: string): string {
   return drawn((own) => own.name(name), name);
 }
 
-/** A note of the House in the player's language; an operator's own words stay as they are. */
+/** Returns an engine note in the player's language; an operator's own text is not translated. */
 export function noteText(note: string): string {
   return drawn((own) => own.note(note), note);
 }
 
-/** Why a bet was paid what it was paid; null while it is not settled. */
+/** Explains the payout of a bet; null until it is settled. */
 export function explanationText({ explanation, explanationTerms }: Pick<Bet, 'explanation' | 'explanationTerms'>) {
   return drawn((own) => explanationTerms && own.explanation(explanationTerms), explanation);
 }
 
-/** What a line of the statement is about; lines of before are known in English alone. */
+/** Describes a statement line; lines of older versions exist in English only. */
 export function statementText({ description, terms }: Pick<StatementLine, 'description' | 'terms'>): string {
   return drawn((own) => (terms ? own.statement(terms) : null), description);
 }
 
-/** A toast of the server in the player's language; an operator's own words stay as they are. */
-export function inOwnWords<T extends ToastText & { readonly terms?: ToastTerms }>(toast: T): T {
+/** Translates a toast of the server; an operator's own text is not translated. */
+export function translatedToast<T extends ToastText & { readonly terms?: ToastTerms }>(toast: T): T {
   return drawn((own) => (toast.terms ? { ...toast, ...own.toast(toast.terms) } : null), toast);
 }
 
-/** The sentence for what nobody foresaw. */
+/** The text for unexpected errors. */
 export function somethingWrong(): string {
   return words?.somethingWrong ?? 'Something went wrong';
 }
