@@ -1,6 +1,6 @@
 /**
- * Server and screens with reload: the server restarts when its sources change, the screens swap in place. Payment pages
- * lead back to the player's screens.
+ * Server and screens with reload: the server restarts when its sources change, screens update in place. Payment pages
+ * return to the player's screens.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

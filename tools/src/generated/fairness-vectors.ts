@@ -20,8 +20,8 @@ const SERVER_SEED = '5e'.repeat(32);
 const CLIENT_SEED = 'arjun-4402';
 const STAKE = 20_000;
 const EXAMPLES = 3;
-/** Rounds that are looked through for one of a kind. */
-const LOOKED = 5_000;
+/** Rounds searched for an example of a kind. */
+const SEARCHED = 5_000;
 const WORDS = 8;
 
 interface Way {
@@ -29,7 +29,7 @@ interface Way {
   readonly acts: readonly Chosen[];
 }
 
-/** What is played in the examples of a game; an act that is not possible any more is left out. */
+/** Choices and actions of the example rounds; an action that is no longer possible is skipped. */
 const WAYS: Readonly<Record<string, readonly Way[]>> = {
   dice: [
     { choice: { side: 'over', target: 5050 }, acts: [] },
@@ -53,7 +53,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
 };
 
-/** Three rounds of each game and all that they are worked out from: what another program must come to as well. */
+/** Returns three rounds of each game with all inputs, for verification by other programs. */
 export function fairnessVectors(): string {
   const solo = SOLO_GAMES.flatMap(({ gameId }) => (WAYS[gameId] ? instantRounds(gameId) : slotRounds(gameId)));
   const document = {
@@ -64,10 +64,10 @@ export function fairnessVectors(): string {
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** Two rounds that pay, and one as it falls. */
+/** Two winning rounds and the first round. */
 function instantRounds(gameId: string): object[] {
   return (WAYS[gameId] ?? []).map((way, at) => {
-    for (let nonce = at + 1; nonce < LOOKED; nonce++) {
+    for (let nonce = at + 1; nonce < SEARCHED; nonce++) {
       const round = soloRound(gameId, nonce, way);
       if (round && (round.win > 0 || at === EXAMPLES - 1)) return round;
     }
@@ -75,10 +75,10 @@ function instantRounds(gameId: string): object[] {
   });
 }
 
-/** The first spin, the first that pays, and the first with something beside its first picture. */
+/** The first spin, the first win, and the first spin that shows more than its first grid. */
 function slotRounds(gameId: string): object[] {
   const spin = { choice: {}, acts: [] };
-  const rounds = Array.from({ length: LOOKED }, (_, at) => soloRound(gameId, at + 1, spin)).filter(
+  const rounds = Array.from({ length: SEARCHED }, (_, at) => soloRound(gameId, at + 1, spin)).filter(
     (one) => one !== null,
   );
   const kinds = [
@@ -100,13 +100,13 @@ interface SlotRound {
   };
 }
 
-/** null: the round does not allow these acts. */
+/** Returns null if the round does not allow these actions. */
 function soloRound(gameId: string, nonce: number, { choice, acts }: Way) {
   const offer = soloGame(gameId);
   if (!offer) throw new Error(`no game ${gameId}`);
   const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce };
   const { game, mostWin } = offer;
-  // Until the round is over: what comes after is never asked for.
+  // Stops when the round is over: nothing after it is computed.
   for (let made = 0; made <= acts.length; made++) {
     const own = acts.slice(0, made);
     const read = own.map((act) => game.readAct(act));
@@ -129,7 +129,7 @@ function bytesOf(seeds: Parameters<typeof playerStream>[0], wordsUsed: number): 
   return { message, block: toHex(hmacSha256(utf8(serverSeed), message)), words, wordsUsed };
 }
 
-/** Rounds 7 to 9 of a house, the first three of a chain that begins with round 7. */
+/** Rounds 7 to 9 of the house, the first three of a chain that starts with round 7. */
 function jetRounds(): object[] {
   const secrets = ['9a'.repeat(32)];
   while (secrets.length < EXAMPLES) secrets.unshift(previousSecret(secrets[0] as string));

@@ -12,30 +12,30 @@ import {
   type TableResult,
 } from '@crease/games';
 
-/** One bet of a game: what is stated of it, and one round of it. */
+/** One bet of a game and its stated return. */
 export interface MeasuredBet {
   readonly name: string;
-  /** The share of what is put at risk that comes back. */
+  /** Stated return as a share of the amount at risk. */
   readonly stated: number;
-  /** How it is known: a fraction, a table, a simulation with its interval. */
-  readonly known: string;
+  /** Source of the stated return: a fraction, a table, or a simulation with its interval. */
+  readonly source: string;
 }
 
-/** A game with its bets: one round tells what each of them brings, as a share of what it risks. */
+/** A game with its bets: one round returns each bet's payout as a share of its risk. */
 export interface MeasuredGame {
   readonly gameId: string;
   readonly bets: readonly MeasuredBet[];
   readonly round: (stream: FairStream) => readonly number[];
 }
 
-/** Every game that the rounds of are measured; tables with other limits deal the same game. */
+/** Every measured game; tables with other limits play the same game. */
 export const MEASURED_IDS: readonly string[] = [
   JET_GAME.gameId,
   ...TABLES.filter(({ gameId, kind }) => gameId === kind).map(({ gameId }) => gameId),
   ...SOLO_GAMES.map(({ gameId }) => gameId),
 ];
 
-/** @throws when there is no such game. */
+/** @throws if the game does not exist. */
 export function measuredGame(gameId: string): MeasuredGame {
   if (gameId === JET_GAME.gameId) return jet();
   const table = TABLES.find((one) => one.gameId === gameId);
@@ -55,7 +55,7 @@ function jet(): MeasuredGame {
     bets: targets.map((target) => ({
       name: `out at ${(target / 100).toFixed(2)}x`,
       stated: JET_EDGE / 100,
-      known: `exact: chance ${JET_EDGE}/${target}, pays ${target}/100`,
+      source: `exact: chance ${JET_EDGE}/${target}, pays ${target}/100`,
     })),
     round: (stream) => {
       // 52 bits, as the first 13 digits of the HMAC are.
@@ -66,7 +66,7 @@ function jet(): MeasuredGame {
   };
 }
 
-/** Roulette has 157 spots of seven kinds: one of each kind stands for the others. */
+/** Roulette has 157 spots of seven kinds; one of each kind is measured. */
 const ROULETTE_KINDS = 8;
 
 function tableGame(gameId: string): MeasuredGame {
@@ -86,7 +86,7 @@ function tableGame(gameId: string): MeasuredGame {
       ]) => ({
         name,
         stated: Number((back * 10n ** 15n) / of) / 1e15,
-        known: `exact: ${back}/${of}, all deals counted`,
+        source: `exact: ${back}/${of}, all deals counted`,
       }),
     ),
     round: (stream) => {
@@ -109,7 +109,7 @@ function slotGame(gameId: string): MeasuredGame {
       {
         name: pools > 0 ? 'a spin, without its pools' : 'a spin',
         stated: rtp - pools,
-        known: pools > 0 ? `${simulated}, and ${percent(pools)} to pools` : simulated,
+        source: pools > 0 ? `${simulated}, and ${percent(pools)} to pools` : simulated,
       },
     ],
     round: (stream) => {
@@ -123,10 +123,10 @@ interface InstantBet {
   readonly name: string;
   readonly choice: Chosen;
   readonly acts: readonly Chosen[];
-  /** In place of a first act that this round does not allow. */
+  /** Replaces a first action that this round does not allow. */
   readonly otherwise?: Chosen;
   readonly stated: number;
-  readonly known: string;
+  readonly source: string;
 }
 
 const choose = (from: number, count: number): number =>
@@ -139,7 +139,7 @@ const mines = (count: number, open: number): InstantBet => {
     choice: { mines: count },
     acts: [...Array.from({ length: open }, (_, at) => ({ open: at + 1 })), { cashOut: true }],
     stated: pays * chance,
-    known: `exact: ${pays} x C(${25 - count},${open})/C(25,${open})`,
+    source: `exact: ${pays} x C(${25 - count},${open})/C(25,${open})`,
   };
 };
 const plinko = (rows: number, risk: string, stated: number): InstantBet => ({
@@ -147,7 +147,7 @@ const plinko = (rows: number, risk: string, stated: number): InstantBet => ({
   choice: { rows, risk },
   acts: [],
   stated,
-  known: `exact: sum of table x C(${rows},bin)/2^${rows}`,
+  source: `exact: sum of table x C(${rows},bin)/2^${rows}`,
 });
 const dice = (target: number, wins: number): InstantBet => {
   const pays = Math.floor(990_000 / wins) / 100;
@@ -157,11 +157,11 @@ const dice = (target: number, wins: number): InstantBet => {
     choice: { side: 'over', target },
     acts: [],
     stated: (pays * wins) / 10_001,
-    known: `exact: ${pays} x ${wins}/10001`,
+    source: `exact: ${pays} x ${wins}/10001`,
   };
 };
 
-/** Bets of games whose return depends on the choice: some of each. */
+/** Bets of games whose return depends on the choice: a selection. */
 const INSTANT: Readonly<Record<string, readonly InstantBet[]>> = {
   dice: [dice(5050, 4950), dice(200, 9800), dice(9800, 200)],
   mines: [mines(1, 4), mines(3, 3), mines(24, 1)],
@@ -173,12 +173,12 @@ const INSTANT: Readonly<Record<string, readonly InstantBet[]>> = {
       acts: [{ guess: 'higher' }, { cashOut: true }],
       otherwise: { guess: 'lower' },
       stated: hiLoOnce(),
-      known: 'exact: mean over 13 ranks of floor(99 x 13/wins)/100 x wins/13',
+      source: 'exact: mean over 13 ranks of floor(99 x 13/wins)/100 x wins/13',
     },
   ],
 };
 
-/** At an ace 12 ranks are higher, at rank r 14 - r are higher or the same, at a king 12 are lower. */
+/** An ace has 12 higher ranks, rank r has 14 - r higher or equal ones, a king 12 lower ones. */
 function hiLoOnce(): number {
   const wins = Array.from({ length: 13 }, (_, at) => (at === 0 || at === 12 ? 12 : 13 - at));
   return wins.reduce((sum, won) => sum + ((Math.floor((99 * 13) / won) / 100) * won) / 13, 0) / 13;
@@ -196,7 +196,7 @@ function instantGame(gameId: string, bets: readonly InstantBet[]): MeasuredGame 
   return {
     gameId,
     bets,
-    // A round of its own for each bet: an act is not possible any more once the one before has lost.
+    // A separate round for each bet: after a loss no further action is possible.
     round: (stream) => played.map((bet) => endOf(game, stream, bet)),
   };
 }
@@ -209,7 +209,7 @@ interface PlayedBet {
   readonly otherwise: unknown;
 }
 
-/** Acts until the round is over. The stream goes on from round to round: each act plays the round from its first word. */
+/** Plays to the end of the round. The stream continues between rounds; each action replays the round from its first word. */
 function endOf(game: Game, stream: FairStream, { choice, acts: usual, otherwise }: PlayedBet): number {
   const words = new RecordedWords(stream);
   let acts = usual;
@@ -225,7 +225,7 @@ function endOf(game: Game, stream: FairStream, { choice, acts: usual, otherwise 
   }
 }
 
-/** Words that a round has read, to be read again by its next act. */
+/** Words that a round has read, replayed by its next action. */
 class RecordedWords {
   readonly #words: number[] = [];
   readonly #stream: FairStream;

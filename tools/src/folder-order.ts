@@ -1,8 +1,8 @@
 /**
- * The folders of a package from the ground up: each imports only from those before it. A file of the package's own
- * folder may have a place among them; all others join the folders, and none imports one of those.
+ * The folders of a package from the bottom up: each imports only from folders before it. A file in the package's root may
+ * have a place among them; all other root files join the folders, and no folder imports them.
  */
-export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/engine/src': [
     ...['references', 'core', 'terms', 'limits', 'accounts', 'players', 'switches', 'sport-events', 'markets'],
     ...['wallet', 'orders', 'bonus', 'cash-outs', 'rounds', 'games', 'jet', 'tables', 'providers', 'tickets'],

@@ -1,9 +1,9 @@
 /**
- * Exports of product code that only tests, e2e tests, measurements or tools import, by the reason for which they are
- * offered all the same. Whatever is on no list here is local, or lies in `testing/`.
+ * Exports of product code that only tests, benchmarks or tools import, by the reason why they stay exported. Any other
+ * such export must be local or lie in `testing/`.
  */
-export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
-  'the face of a package or app: measurements, e2e tests and tools start it by these': [
+export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  'entry points of a package or app: benchmarks, end-to-end tests and tools start it with these': [
     'apps/server/src/index.ts BatchMeasure',
     'apps/server/src/index.ts CrashPoint',
     'apps/server/src/index.ts RunningServer',
@@ -27,7 +27,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/index.ts MarketNumbers',
     'packages/store/src/index.ts RowCollector',
   ],
-  'a constant of the rules: tests count with it instead of repeating its value': [
+  'a constant of the rules: tests use it instead of repeating its value': [
     'apps/player/src/sportsbook/list/paced-asking.ts AT_MOST_EVERY_MS',
     'apps/server/src/config/push-config.ts DEFAULT_PUSH_SERVICES',
     'apps/server/src/feeds/feed-loop.ts FEED_PACE_MS',
@@ -45,7 +45,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/migrations/migrate.ts MIGRATIONS',
     'packages/ui/src/breakpoints.ts BREAKPOINTS',
   ],
-  'one step of a longer way: its own test is a table, the whole way would hide which step is wrong': [
+  'one step of a longer computation, tested directly to show which step fails': [
     'apps/player/src/casino/providers/awaited-providers.ts sortAwaited',
     'apps/player/src/sportsbook/tickets/use-ticket-news.ts movingEvents',
     'packages/games/src/cards/three-card-hand.ts THREE_CARD_KINDS',
@@ -71,7 +71,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/feeds/src/simulator/quotes/fancy-quote.ts middleLine',
     'packages/engine/src/markets/due-heap.ts waitingIn',
   ],
-  'the whole of something that product code takes in parts: sweeps and properties walk through it': [
+  'the complete form of something that product code uses in parts, for property tests': [
     'apps/player/src/articles/article.ts stringsOf',
     'apps/player/src/articles/fill-slots.ts slotsOf',
     'packages/feeds/src/simulator/create-simulator.ts simulatorOf',
@@ -84,7 +84,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/engine/src/logged-command.ts LoggedCommand',
     'packages/engine/src/logged-command.ts loggedCommand',
   ],
-  'a published method that the recorded vectors hold us to; the book is priced by the models of the feed': [
+  'a published method checked by recorded vectors; the book uses the models of the feed': [
     'packages/sportsbook/src/pricing/goals.ts asianHome',
     'packages/sportsbook/src/pricing/goals.ts asianOver',
     'packages/sportsbook/src/pricing/goals.ts chanceOf',
@@ -103,7 +103,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/sportsbook/src/pricing/tennis-chances.ts tieBreakChance',
     'packages/sportsbook/src/tickets/ticket-lines.ts combinations',
   ],
-  'the shape of a value that a test makes or holds': [
+  'the type of a value in a test': [
     'packages/sportsbook/src/pricing/goals.ts AsianChances',
     'packages/sportsbook/src/pricing/innings-total.ts BallChances',
     'packages/sportsbook/src/tickets/ticket-return.ts SettledLeg',

@@ -1,14 +1,15 @@
-import { STILL_CIRCULAR } from './folder-circles.ts';
-import { ROOM_ORDER } from './room-order.ts';
+import { withoutComments } from './comments.ts';
+import { ALLOWED_CYCLES } from './folder-cycles.ts';
+import { FOLDER_ORDER } from './folder-order.ts';
 import { type SourceFile, targetOf } from './source-file.ts';
 
 /**
- * The rules of the house, as docs/architecture.md states them, read off the tree.
- * Each rule returns one line per breach: the place, what is wrong, what to do instead.
+ * The architecture rules of docs/architecture.md, checked on the source tree.
+ * Each rule returns one line per violation: the place, the fault, and the remedy.
  */
 
 const PURE = ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'];
-/** Which workspace package may import which, from the bottom; one not named here may import nothing of ours. */
+/** Permitted imports between workspace packages, from the bottom; packages not listed may import none. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
   'packages/exchange': ['kernel'],
@@ -31,7 +32,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/player': ['locales', 'web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'sportsbook', 'feeds'],
 };
 
-const PURE_FLOORS = [
+const PURE_LAYERS = [
   'packages/kernel/',
   'packages/exchange/',
   'packages/ledger/',
@@ -45,7 +46,7 @@ const PURE_FLOORS = [
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bfetch\(|\bset(Timeout|Interval|Immediate)\(|\bperformance\.|['"]node:/;
 
-/** Only a package's index is its face; arrows point down. */
+/** Packages are imported through their index, and only downwards. */
 export function importBreaches(file: SourceFile): string[] {
   const home = packageOf(file.path);
   if (!home || file.isTest || !(home in MAY_IMPORT)) return [];
@@ -66,7 +67,7 @@ export function importBreaches(file: SourceFile): string[] {
   });
 }
 
-/** A build reads its plugins by path: Node does not load TypeScript out of node_modules. */
+/** A build reads its plugins by path: Node does not load TypeScript from node_modules. */
 function isBuildPlugin(path: string, specifier: string): boolean {
   return targetOf(path, specifier).startsWith('locales/vite/');
 }
@@ -76,31 +77,31 @@ function escapes(path: string, specifier: string): boolean {
 }
 
 /**
- * Inside a package, too, no arrow turns back: what two folders share lies below both. A file of the package's own
- * folder that has no place in the order joins the folders, and none imports it.
+ * Checks the order of folders inside a package: what two folders share lies below both. A root file without a place in
+ * the order joins the folders, and no folder imports it.
  */
-export function roomBreaches(file: SourceFile): string[] {
+export function folderOrderBreaches(file: SourceFile): string[] {
   if (file.isTest) return [];
-  return Object.entries(ROOM_ORDER).flatMap(([folder, order]) => {
+  return Object.entries(FOLDER_ORDER).flatMap(([folder, order]) => {
     const own = partOf(folder, file.path);
     if (own === null || (!order.includes(own) && own.includes('.'))) return [];
-    if (!order.includes(own)) return [`${file.path}: say in ROOM_ORDER where ${own} stands`];
+    if (!order.includes(own)) return [`${file.path}: add ${own} to FOLDER_ORDER`];
     return file.imports.flatMap((specifier) => {
       const target = specifier.startsWith('.') ? partOf(folder, targetOf(file.path, specifier)) : null;
       if (target === null || (order.includes(target) && order.indexOf(target) <= order.indexOf(own))) return [];
       return order.includes(target)
-        ? [`${file.path}: ${own} may not import ${target}; what both need lies below both`]
-        : [`${file.path}: ${folder}/${target} joins the folders; none may import it`];
+        ? [`${file.path}: ${own} may not import ${target}; move what both need below both`]
+        : [`${file.path}: ${folder}/${target} joins the folders; no folder may import it`];
     });
   });
 }
 
-/** The subfolder or file of a folder that a path lies in; null outside of it. */
+/** Returns the subfolder or file of a folder that contains a path; null outside the folder. */
 function partOf(folder: string, path: string): string | null {
   return path.startsWith(`${folder}/`) ? (path.slice(folder.length + 1).split('/')[0] ?? null) : null;
 }
 
-/** Every package and app with several folders has an order of them. */
+/** Reports packages and apps with several folders and no order. */
 export function unorderedBreaches(files: readonly SourceFile[]): string[] {
   const folders = new Map<string, Set<string>>();
   for (const { path, isTest } of files) {
@@ -108,35 +109,33 @@ export function unorderedBreaches(files: readonly SourceFile[]): string[] {
     if (home && part) folders.set(home, (folders.get(home) ?? new Set()).add(part));
   }
   return [...folders]
-    .filter(([home, parts]) => parts.size > 1 && !(home in ROOM_ORDER) && !(home in STILL_CIRCULAR))
-    .map(([home, parts]) => `${home}: say in ROOM_ORDER how ${[...parts].join(', ')} are ordered`);
+    .filter(([home, parts]) => parts.size > 1 && !(home in FOLDER_ORDER) && !(home in ALLOWED_CYCLES))
+    .map(([home, parts]) => `${home}: add ${[...parts].join(', ')} to FOLDER_ORDER`);
 }
 
-/** Rooms of the server that hold nothing open: words and types for the others. */
-const NEVER_OPENED: readonly string[] = ['core', 'config', 'callers'];
+/** Folders of the server without services: only types and functions for the others. */
+const WITHOUT_OPEN: readonly string[] = ['core', 'config', 'callers'];
 
-/** Each other room of the server is opened by a function of its own, which says what it needs. */
+/** Every other folder of the server exports an open(deps) function with its dependencies. */
 export function openBreaches(paths: readonly string[]): string[] {
   const folder = 'apps/server/src';
-  const rooms = (ROOM_ORDER[folder] ?? []).filter((room) => !room.includes('.') && !NEVER_OPENED.includes(room));
-  return rooms.flatMap((room) =>
-    paths.some((path) => path.startsWith(`${folder}/${room}/open-`))
-      ? []
-      : [`${folder}/${room}: what it needs stands in no open(deps)`],
+  const folders = (FOLDER_ORDER[folder] ?? []).filter((name) => !name.includes('.') && !WITHOUT_OPEN.includes(name));
+  return folders.flatMap((name) =>
+    paths.some((path) => path.startsWith(`${folder}/${name}/open-`)) ? [] : [`${folder}/${name}: has no open(deps)`],
   );
 }
 
-/** In pure floors time, randomness and the machine arrive as arguments. */
+/** In pure layers time, randomness and input or output are arguments. */
 export function purityBreaches(file: SourceFile): string[] {
-  if (file.isTest || !PURE_FLOORS.some((floor) => file.path.startsWith(floor))) return [];
+  if (file.isTest || !PURE_LAYERS.some((layer) => file.path.startsWith(layer))) return [];
   const code = withoutComments(file.text);
   return code.split('\n').flatMap((line, at) => {
     const found = IMPURE.exec(line);
-    return found ? [`${file.path}:${at + 1}: ${found[0]} in a pure floor; take it as an argument`] : [];
+    return found ? [`${file.path}:${at + 1}: ${found[0]} in a pure layer; take it as an argument`] : [];
   });
 }
 
-/** Where the machine's clock enters; everything else receives it. */
+/** Files that may read the machine's clock; all others receive the time. */
 const CLOCKS: readonly string[] = [
   'packages/client/src/server-clock.ts',
   'apps/server/src/start-server.ts',
@@ -145,7 +144,7 @@ const CLOCKS: readonly string[] = [
 ];
 const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bFROM now\(\)|\b(current_|clock_|local)timestamp\b|\bcurrent_date\b/i;
 
-/** Product code takes the time as an argument, so that a test can move it: screens from `serverNow`. */
+/** Product code takes the time as an argument, so that tests can control it: screens from `serverNow`. */
 export function clockBreaches(file: SourceFile): string[] {
   const isProduct = /^(packages|apps)\//.test(file.path) && !file.isTest && !file.path.includes('/migrations/');
   if (!isProduct || CLOCKS.includes(file.path)) return [];
@@ -153,13 +152,11 @@ export function clockBreaches(file: SourceFile): string[] {
     .split('\n')
     .flatMap((line, at) => {
       const found = CLOCK.exec(line);
-      return found
-        ? [`${file.path}:${at + 1}: ${found[0]} reads a clock of its own; take the time as an argument`]
-        : [];
+      return found ? [`${file.path}:${at + 1}: ${found[0]} reads the clock; take the time as an argument`] : [];
     });
 }
 
-/** `...{ a, b }` says nothing: it only packs fields into one line. */
+/** `...{ a, b }` has no effect but to pack fields into one line. */
 export function literalSpreadBreaches({ path, text }: SourceFile): string[] {
   if (path.startsWith('tools/')) return [];
   return withoutComments(text)
@@ -171,46 +168,46 @@ export function literalSpreadBreaches({ path, text }: SourceFile): string[] {
 
 const BANNED_WORDS = /(^|[-./])(utils?|helpers?|managers?|common|misc)([-./]|$)/;
 
-/** Files and folders are named after what they hold. */
+/** Files and folders are named after their contents. */
 export function nameBreaches({ path }: SourceFile): string[] {
-  return BANNED_WORDS.test(path) ? [`${path}: says nothing; name it after what it exports`] : [];
+  return BANNED_WORDS.test(path) ? [`${path}: is a meaningless name; name it after its exports`] : [];
 }
 
 const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|not implemented|coming soon|lorem ipsum/i;
 
-/** Nothing unfinished is left lying, and no check is switched off without a word. */
+/** Rejects unfinished code and disabled checks. */
 export function leftoverBreaches(file: SourceFile): string[] {
   if (file.path.startsWith('tools/')) return [];
   return file.text.split('\n').flatMap((line, at) => {
     const place = `${file.path}:${at + 1}`;
     if (UNFINISHED.test(line)) return [`${place}: unfinished: ${line.trim()}`];
-    if (/@ts-(nocheck|expect-error)/.test(line)) return [`${place}: mend the type instead`];
+    if (/@ts-(nocheck|expect-error)/.test(line)) return [`${place}: fix the type instead`];
     return [];
   });
 }
 
-/** Where the types of {@link wireTypeBreaches} are declared, by the client. */
+/** Declares the types of {@link wireTypeBreaches} for the client. */
 const EXACT_TYPES = 'packages/client/src/exact.ts';
-/** Where only exact amounts and prices occur. */
-const EXACT_ROOMS = /^(apps\/player|packages\/web)\/src\//;
+/** Folders in which all amounts and prices are exact. */
+const EXACT_FOLDERS = /^(apps\/player|packages\/web)\/src\//;
 
-/** A screen takes these shapes from the client: those of the contract are in the wire's units. What is stored may rename one. */
+/** Screens take these types from the client: those of the contract use the wire's units. Storage code may rename one. */
 export function wireTypeBreaches(files: readonly SourceFile[]): string[] {
   const declared = files.find(({ path }) => path === EXACT_TYPES)?.text ?? '';
   const names = [...declared.matchAll(/export type (\w+)\S* ?[^=]*= Exact</g)].map(([, name]) => name as string);
   return files.flatMap(({ path, text }) => {
-    if (!EXACT_ROOMS.test(path)) return [];
+    if (!EXACT_FOLDERS.test(path)) return [];
     const taken = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@crease\/contract'/g)].flatMap(
       ([, list = '']) => list.split(',').map((name) => name.trim().replace(/^type /, '')),
     );
     return taken
       .filter((name) => names.includes(name))
-      .map((name) => `${path}: ${name} of the contract is in the wire's units; take it from @crease/client`);
+      .map((name) => `${path}: ${name} of the contract uses the wire's units; import it from @crease/client`);
   });
 }
 
 const MAX_FOLDER_FILES = 20;
-/** A folder that one cannot take in at a glance is divided by what its files are about. Unit tests are not counted. */
+/** A folder with more source files is divided by subject. Unit tests do not count. */
 export function folderBreaches(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -223,25 +220,18 @@ export function folderBreaches(paths: readonly string[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} source files; divide above ${MAX_FOLDER_FILES}`);
 }
 
-const ASKED_BY_NAME = /\b(type|marketType)\s*[=!]==\s*'(match_odds|bookmaker|fancy)'/;
+const TYPE_COMPARISON = /\b(type|marketType)\s*[=!]==\s*'(match_odds|bookmaker|fancy)'/;
 
-/** What sets the types of market apart stands in tables by type: a comparison gives a fourth type the wrong arm. */
+/** Differences between market types belong in tables by type: a comparison gives a fourth type the wrong branch. */
 export function marketTypeBreaches(file: SourceFile): string[] {
   if (file.isTest || file.path.startsWith('tools/')) return [];
   return withoutComments(file.text)
     .split('\n')
     .flatMap((line, at) =>
-      ASKED_BY_NAME.test(line) ? [`${file.path}:${at + 1}: ask MARKET_KINDS, or a table by type`] : [],
+      TYPE_COMPARISON.test(line) ? [`${file.path}:${at + 1}: use MARKET_KINDS, or a table by type`] : [],
     );
 }
 
 function packageOf(path: string): string | null {
   return /^((?:packages|apps)\/[a-z-]+)\//.exec(path)?.[1] ?? null;
-}
-
-/** Line and block comments blanked, lines kept, so that a rule's words may be spoken of. */
-function withoutComments(text: string): string {
-  return text
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-    .replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 }

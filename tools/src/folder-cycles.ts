@@ -1,10 +1,10 @@
 import { type SourceFile, targetOf } from './source-file.ts';
 
 /**
- * Folders whose parts import each other in a circle, with how many parts: none may grow, and one that is done leaves
+ * Folders whose parts import each other in a cycle, with the number of parts. No cycle may grow; a resolved one leaves
  * the list.
  */
-export const STILL_CIRCULAR: Readonly<Record<string, number>> = {
+export const ALLOWED_CYCLES: Readonly<Record<string, number>> = {
   'apps/player/src/app': 4,
   'apps/player/src/cashier': 2,
   'apps/player/src/core/orders': 2,
@@ -21,26 +21,26 @@ export const STILL_CIRCULAR: Readonly<Record<string, number>> = {
 };
 
 /** Reports folders of packages and apps, at any depth, with a subfolder that imports itself through others. */
-export function folderCircleBreaches(
+export function folderCycleBreaches(
   files: readonly SourceFile[],
-  stillCircular: Readonly<Record<string, number>> = STILL_CIRCULAR,
+  stillCircular: Readonly<Record<string, number>> = ALLOWED_CYCLES,
 ): string[] {
   const graphs = graphsOf(files.filter(({ path, isTest }) => !isTest && /^(packages|apps)\//.test(path)));
   const done = Object.keys(stillCircular).filter((folder) => !graphs.has(folder));
   return [
-    ...done.map((folder) => `${folder}: no circle left, take it off STILL_CIRCULAR`),
+    ...done.map((folder) => `${folder}: no cycle left; remove it from ALLOWED_CYCLES`),
     ...[...graphs].flatMap(([folder, graph]) => {
       const parts = [...graph.keys()].filter((part) => reaches(graph, part, part));
       const most = stillCircular[folder] ?? 0;
-      if (parts.length > most) return [`${folder}: ${parts.join(', ')} import each other in a circle`];
-      return parts.length < most ? [`${folder}: now ${parts.length}, change it in STILL_CIRCULAR`] : [];
+      if (parts.length > most) return [`${folder}: ${parts.join(', ')} form an import cycle`];
+      return parts.length < most ? [`${folder}: now ${parts.length}; update ALLOWED_CYCLES`] : [];
     }),
   ];
 }
 
 type Graph = Map<string, Set<string>>;
 
-/** For each folder which of its parts, subfolders and files, imports which. */
+/** Returns for each folder which of its parts (subfolders and files) import which. */
 function graphsOf(files: readonly SourceFile[]): Map<string, Graph> {
   const graphs = new Map<string, Graph>();
   for (const { path, imports } of files)

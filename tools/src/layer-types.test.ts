@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './source-file.ts';
 
-const FLOORS = ['pure', 'machine', 'browser'] as const;
-type Floor = (typeof FLOORS)[number];
+const LAYERS = ['pure', 'machine', 'browser'] as const;
+type Layer = (typeof LAYERS)[number];
 
-/** What the compiler says to one line of code that stands on a floor of this kind. */
-function compiled(floor: Floor, code: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-floor-'));
+/** Returns the compiler's errors for one line of code in a layer of this kind. */
+function compiled(layer: Layer, code: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'crease-layer-'));
   try {
     writeFileSync(join(folder, 'a.ts'), `${code}\nexport {};\n`);
-    const extended = join(ROOT, `tsconfig.${floor}.json`);
+    const extended = join(ROOT, `tsconfig.${layer}.json`);
     const typeRoots = [join(ROOT, 'node_modules/@types')];
     const project = { extends: extended, compilerOptions: { typeRoots }, include: [], exclude: [], files: ['a.ts'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
@@ -24,25 +24,25 @@ function compiled(floor: Floor, code: string): string {
   }
 }
 
-describe('each floor compiles with no more of the world than it may use', () => {
-  it('every package and app stands on a floor', () => {
-    const placed = FLOORS.map((floor) => readFileSync(join(ROOT, `tsconfig.${floor}.json`), 'utf8')).join();
+describe('each layer compiles with the global types that it may use', () => {
+  it('every package and app belongs to a layer', () => {
+    const placed = LAYERS.map((layer) => readFileSync(join(ROOT, `tsconfig.${layer}.json`), 'utf8')).join();
     const homes = ['packages', 'apps'].flatMap((above) =>
       readdirSync(join(ROOT, above)).map((name) => `${above}/${name}`),
     );
     const withSource = homes.filter((home) => existsSync(join(ROOT, home, 'package.json')));
     expect(withSource.filter((home) => !placed.includes(`"${home}/src"`))).toEqual([]);
   });
-  it('a pure floor has no timer, no document and no process', () => {
+  it('a pure layer has no timer, no document and no process', () => {
     expect(compiled('pure', 'setTimeout(() => {}, 1);')).toContain("Cannot find name 'setTimeout'");
     expect(compiled('pure', 'document.title;')).toContain("Cannot find name 'document'");
     expect(compiled('pure', "import 'node:fs'; process.exit();")).toContain("Cannot find name 'process'");
     expect(compiled('pure', 'new Map([[1, 2]]).get(1);')).toBe('');
   });
-  it('what runs in Node has no document', () => {
+  it('Node code has no document', () => {
     expect(compiled('machine', 'process.uptime(); document.title;')).toMatch(/^[^\n]*'document'[^\n]*\n$/);
   });
-  it('what runs in a browser has no process', () => {
+  it('browser code has no process', () => {
     expect(compiled('browser', 'document.title; process.uptime();')).toMatch(/^[^\n]*'process'[^\n]*\n$/);
   });
 });
