@@ -1,11 +1,11 @@
 import {
+  type FeedStatus,
   isFinal,
   type Market,
   type MarketType,
   openMarket,
+  recordFeedStatus,
   suspendMarket,
-  type ToldStatus,
-  tellStopped,
 } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../../core/feed-answer.ts';
@@ -60,7 +60,7 @@ const FAULT_REASON = NOTES.feedOutOfOrder;
 function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, Fact> {
   const { market, facts } = turn;
   if (market.stopped) {
-    tellStopped(market, { status: 'suspended', reason: FAULT_REASON });
+    recordFeedStatus(market, { status: 'suspended', reason: FAULT_REASON });
   } else if (market.statusReason !== FAULT_REASON) {
     recordChange(turn, suspendMarket(market, FAULT_REASON));
     facts.push(marketChanged(market));
@@ -69,8 +69,8 @@ function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, 
 }
 
 /** The first quote of a market that waited for one when the operator stopped it. */
-function openWhenResumed(told: ToldStatus, market: Market): void {
-  if (told.status === 'suspended' && told.reason === '') tellStopped(market, { status: 'open', reason: '' });
+function openWhenResumed(told: FeedStatus, market: Market): void {
+  if (told.status === 'suspended' && told.reason === '') recordFeedStatus(market, { status: 'open', reason: '' });
 }
 
 /** Suspended since it was made; every later suspension says why. */
