@@ -111,7 +111,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/exchange/src/settlement/settlement.ts AssetSettlement',
     'packages/exchange/src/trading/market-status.ts SettableStatus',
     'packages/replay/src/cricket/trial/line-summary.ts LineSummary',
-    'packages/feeds/src/simulator/check/check-match.ts ToldMatch',
+    'packages/feeds/src/simulator/check/check-match.ts PublishedMatch',
     'packages/store/src/open-store.ts StoreOptions',
     'packages/store/src/sql/postgres-session.ts PostgresSession',
   ],

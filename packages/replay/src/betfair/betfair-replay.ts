@@ -1,4 +1,4 @@
-import { type FeedUpdate, type Quarantined, Teller, type UpdateDraft } from '@crease/feeds';
+import { type FeedUpdate, type Quarantined, type UpdateDraft, UpdateSequencer } from '@crease/feeds';
 import type { RecordedText } from '../recording/recorded-text.ts';
 import { RecordingFault } from '../recording/recording-fault.ts';
 import type { Replay, ReplayClock } from '../recording/replay.ts';
@@ -131,7 +131,7 @@ function startOf(lines: readonly TimedLine[], planned: readonly PlannedMarket[],
 class ReplayPass {
   private readonly lines: readonly TimedLine[];
   private readonly clock: (recordedAt: number) => number;
-  private readonly teller = new Teller();
+  private readonly sequencer = new UpdateSequencer();
   private readonly recorded = new Map<string, RecordedMarket>();
   private readonly told = new Map<string, ToldMarket>();
   private readonly events: Map<string, SportEventDraft>;
@@ -161,7 +161,7 @@ class ReplayPass {
   }
 
   present(): FeedUpdate[] {
-    return this.teller.present();
+    return this.sequencer.present();
   }
 
   playTo(recordedAt: number): FeedUpdate[] {
@@ -185,7 +185,7 @@ class ReplayPass {
   }
 
   private stamp(drafts: readonly UpdateDraft[], recordedAt: number): FeedUpdate[] {
-    return drafts.map((draft) => this.teller.tell(draft, this.clock(recordedAt)));
+    return drafts.map((draft) => this.sequencer.stamp(draft, this.clock(recordedAt)));
   }
 
   private draftsOf(message: StreamMessage): UpdateDraft[] {

@@ -18,16 +18,16 @@ const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
 const PAUSE_SECONDS = { goal: 65, red: 45, corner: 20, yellow: 25 } as const;
 const REASONS = { goal: 'goalBy', red: 'redCardFor', yellow: 'yellowCardFor' } as const;
-/** The fancies that a corner or a booking stops; a goal or a red card stops everything. */
+/** Groups of fancies suspended by a corner or a booking; a goal or a red card suspends everything. */
 const STOPPED_GROUP: Readonly<Partial<Record<Incident['kind'], SoccerFancy['group']>>> = {
   corner: 'corners',
   yellow: 'cards',
 };
 
-/** Tells one soccer match from its announcement to its result. */
+/** Publishes one soccer match from its announcement to its result. */
 export class SoccerScript {
   private now: number;
-  /** Until when the markets stay suspended; null while they are open. */
+  /** End of the suspension; null while the markets are open. */
   private reopensAt: number | null = null;
   private readonly fancies = new Map<string, SoccerFancy>();
 
@@ -55,38 +55,38 @@ export class SoccerScript {
   }
 
   private *half(phase: 'first_half' | 'second_half'): MatchScript {
-    const { stage, play, luck } = this.setting;
+    const { stage, play, prng } = this.setting;
     while (!play.halfIsOver) {
       const began = this.now;
       this.look(began);
       if (began > this.setting.startsAt) stage.board.tellScore(this.score(phase));
       yield* this.minute(phase, began);
       yield* this.until(began + MINUTE);
-      play.tick(luck);
+      play.tick(prng);
       this.declareFancies();
     }
     this.look(null);
   }
 
-  /** One minute: perhaps a corner or a booking, perhaps a goal or a sending-off. */
+  /** One minute: possibly a corner, a booking, a goal or a sending-off. */
   private *minute(phase: SoccerScore['phase'], began: number): MatchScript {
-    const incident = this.setting.play.drawIncident(this.setting.luck);
+    const incident = this.setting.play.drawIncident(this.setting.prng);
     if (!incident) return;
     yield* this.until(began + onGrid(incident.part * MINUTE));
     this.happen(incident, phase);
   }
 
   private happen(incident: Incident, phase: SoccerScore['phase']): void {
-    const { stage, play, luck } = this.setting;
+    const { stage, play, prng } = this.setting;
     const { kind } = incident;
     const group = STOPPED_GROUP[kind];
-    play.apply(incident, luck);
+    play.apply(incident, prng);
     const player = play.timeline.at(-1)?.player ?? '';
     const why = kind === 'corner' ? kind : { kind: REASONS[kind], player };
     stage.stopAll('suspended', why, ({ opening }) => group === undefined || opening.group === group);
     this.reopensAt = Math.max(this.reopensAt ?? 0, this.now + PAUSE_SECONDS[kind] * 1_000);
     stage.board.tellScore(this.score(phase));
-    // The minute has had its incident: what is left of it is as good as the next one.
+    // After its incident the rest of the minute is priced like the next one.
     stage.show(play.view(play.row + 1, null));
     if (group === undefined) this.declare(false);
     this.declareFancies();
@@ -135,7 +135,7 @@ export class SoccerScript {
     }
   }
 
-  /** Wait, and reopen the markets on the way when their pause is over. */
+  /** Waits, and reopens the markets when their suspension ends. */
   private *until(instant: number): MatchScript {
     if (this.reopensAt !== null && this.reopensAt <= instant) {
       if (this.reopensAt > this.now) yield this.at(this.reopensAt);

@@ -1,15 +1,15 @@
 import { type Sport, sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import { LUCK_SCHEMES } from './committed-luck.ts';
 import { playCricketMatch, playSoccerMatch, playTennisMatch } from './play-match.ts';
+import { SEED_SCHEMES } from './seed-commitment.ts';
 import { worldKeys } from './world-keys.ts';
 
 const keys = worldKeys(sha256('how matches are played'));
 
-/** How many matches are hashed: enough that whatever may happen in one does. */
+/** Number of hashed matches: enough to cover every possible event. */
 const PLAYED: Readonly<Record<Sport, number>> = { cricket: 60, soccer: 400, tennis: 200 };
 
-/** All that a match brought, as text. */
+/** Everything about a match, as text. */
 const STORIES: Readonly<Record<Sport, (number: number) => unknown>> = {
   cricket: (number) => {
     const { innings, result } = playCricketMatch({ number, keys, take: 0 }, () => {});
@@ -27,11 +27,11 @@ const STORIES: Readonly<Record<Sport, (number: number) => unknown>> = {
 
 describe('a match is checked by the rules that played it', () => {
   it.each(['cricket', 'soccer', 'tennis'] as const)(
-    '%s: when this fails, the play has changed: give LUCK_SCHEMES the name that is asked for',
+    '%s: if this fails, the play has changed: update SEED_SCHEMES to the expected name',
     (sport) => {
       const stories = Array.from({ length: PLAYED[sport] }, (_, number) => STORIES[sport](number));
       const version = toHex(sha256(JSON.stringify(stories))).slice(0, 8);
-      expect(LUCK_SCHEMES[sport]).toBe(`hmac-sha256/${sport}-${version}`);
+      expect(SEED_SCHEMES[sport]).toBe(`hmac-sha256/${sport}-${version}`);
     },
   );
 });

@@ -1,12 +1,12 @@
 import { type Sport, sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../feed/feed-update.ts';
-import { commitTo } from './committed-luck.ts';
 import { simulatorOf } from './create-simulator.ts';
 import { rainAfterBalls } from './cricket/cricket-run.ts';
 import { seedOf } from './fixture.ts';
 import { gameIdOf, plannedStart, ROTAS } from './fixture-rota.ts';
 import { openingFixture } from './opening-fixture.ts';
+import { commitTo } from './seed-commitment.ts';
 import { createMatch } from './simulated-match.ts';
 import { matchSeed, type WorldKeys, worldKeys } from './world-keys.ts';
 
@@ -23,45 +23,45 @@ function matchOf(sport: Sport, number: number) {
   return createMatch({ sport, number, keys, epoch: 0, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 });
 }
 
-/** Everything about promise and reveal that is wrong in what was told of one match, in words. */
-function brokenPromises(told: readonly FeedUpdate[]): string[] {
+/** Returns all faults of commitment and reveal in the updates of one match. */
+function brokenPromises(updates: readonly FeedUpdate[]): string[] {
   const faults: string[] = [];
   const open = new Set<string>();
   let promised: string | undefined;
   let isOver = false;
-  told.forEach((update, at) => {
+  updates.forEach((update, at) => {
     if (update.kind === 'sportEvent') {
-      if (promised !== undefined && promised !== update.luck?.commitment) faults.push('the promise changes');
+      if (promised !== undefined && promised !== update.luck?.commitment) faults.push('the commitment changes');
       promised = update.luck?.commitment;
       isOver = update.status === 'finished' || update.status === 'abandoned';
     }
     if (update.kind === 'marketOpen') open.add(update.market.marketId);
-    if (update.kind === 'marketOpen' && !promised) faults.push(`${update.market.marketId} opens without a promise`);
+    if (update.kind === 'marketOpen' && !promised) faults.push(`${update.market.marketId} opens without a commitment`);
     if (update.kind === 'result') open.delete(update.marketId);
     if (update.kind !== 'luckRevealed') return;
     if (open.size > 0 || !isOver) faults.push('revealed before the end');
-    if (at !== told.length - 1) faults.push('something is told after the seed');
-    if (toHex(sha256(Buffer.from(update.seed, 'hex'))) !== promised) faults.push('not the seed that was promised');
+    if (at !== updates.length - 1) faults.push('an update follows the seed');
+    if (toHex(sha256(Buffer.from(update.seed, 'hex'))) !== promised) faults.push('not the committed seed');
   });
-  if (told.at(-1)?.kind !== 'luckRevealed') faults.push('never revealed');
+  if (updates.at(-1)?.kind !== 'luckRevealed') faults.push('never revealed');
   return faults;
 }
 
-describe('the luck of a match is promised before its first market and revealed after its last result', () => {
-  it.each(SPORTS)('%s, told whole', (sport) => {
+describe('the seed of a match is committed before its first market and revealed after its last result', () => {
+  it.each(SPORTS)('%s, updates whole', (sport) => {
     expect(brokenPromises(matchOf(sport, 5).advance(FOR_EVER))).toEqual([]);
   });
 
-  it('a match that rain ends, too: the rain is in the seed', () => {
+  it('also of a match that rain ends: the seed includes rain', () => {
     const rained = Array.from({ length: 2_000 }, (_, number) => number).find((number) =>
       Number.isFinite(rainAfterBalls(seedOf({ sport: 'cricket', number, keys, take: 0 }))),
     );
-    const told = matchOf('cricket', rained ?? 0).advance(FOR_EVER);
-    expect(told.some((one) => one.kind === 'sportEvent' && one.status === 'abandoned')).toBe(true);
-    expect(brokenPromises(told)).toEqual([]);
+    const updates = matchOf('cricket', rained ?? 0).advance(FOR_EVER);
+    expect(updates.some((one) => one.kind === 'sportEvent' && one.status === 'abandoned')).toBe(true);
+    expect(brokenPromises(updates)).toEqual([]);
   });
 
-  it('matches that were moved to and fro keep their promises', () => {
+  it('matches keep their commitments after seeks', () => {
     for (const sport of SPORTS) {
       for (let number = 0; number < MATCHES[sport]; number++) {
         const started = matchOf(sport, number).seek(plannedStart(sport, number, keys) - MINUTE, true);
@@ -76,16 +76,16 @@ describe('the luck of a match is promised before its first market and revealed a
     }
   });
 
-  it('the first match of a world promises the take that is played', () => {
+  it('the first match of a world commits to the take that is played', () => {
     const opening = openingFixture(keys, 0);
-    const told = simulatorOf(keys).advance(0);
-    const event = told.find((one) => one.kind === 'sportEvent' && one.gameId === gameIdOf('cricket', 0));
+    const updates = simulatorOf(keys).advance(0);
+    const event = updates.find((one) => one.kind === 'sportEvent' && one.gameId === gameIdOf('cricket', 0));
     expect(event).toMatchObject({ luck: commitTo('cricket', seedOf(opening)) });
   });
 });
 
-describe('what is seen tells nothing of luck', () => {
-  /** Whatever is announced and when, and which quotes are renewed when, of matches that have not begun. */
+describe('public data reveals nothing about outcomes', () => {
+  /** Announcements, their times, and the times of renewed quotes, of matches that have not started. */
   const surface = (world: WorldKeys): string[] => {
     const feed = simulatorOf(world);
     const coming = new Set<string>();
@@ -104,36 +104,36 @@ describe('what is seen tells nothing of luck', () => {
     return seen;
   };
 
-  it('another luck under the same schedule and noise: fixtures, sides, times and the pace of quotes are the same', () => {
-    const other = { ...keys, luck: worldKeys(sha256('other luck')).luck };
+  it('with other outcomes under the same schedule and noise, fixtures, sides, times and quote times are the same', () => {
+    const other = { ...keys, outcomes: worldKeys(sha256('other outcomes')).outcomes };
     const seen = surface(keys);
     expect(seen.length).toBeGreaterThan(500);
     expect(surface(other)).toEqual(seen);
     expect(commitTo('soccer', matchSeed(other, 'so-1029', 0))).not.toEqual(
       commitTo('soccer', matchSeed(keys, 'so-1029', 0)),
     );
-    expect(surface({ ...keys, schedule: other.luck })).not.toEqual(seen);
+    expect(surface({ ...keys, schedule: other.outcomes })).not.toEqual(seen);
   });
 
-  it('a revealed seed is no key to the next one: half of all bits differ, whatever is done with it', () => {
+  it('a revealed seed does not predict the next one: half of all bits differ, whatever the transformation', () => {
     const distances: number[] = [];
     const seen = new Set<string>();
     for (let number = 0; number < 3_000; number++) {
       const seed = matchSeed(keys, gameIdOf('soccer', number), 0);
       const next = matchSeed(keys, gameIdOf('soccer', number + 1), 0);
-      const guesses = [seed, sha256(seed), matchSeed({ luck: seed }, gameIdOf('soccer', number + 1), 0)];
+      const guesses = [seed, sha256(seed), matchSeed({ outcomes: seed }, gameIdOf('soccer', number + 1), 0)];
       for (const guess of guesses) distances.push(bitsApart(guess, next));
       seen.add(toHex(seed));
     }
     expect(seen.size).toBe(3_000);
-    // 256 fair bits: mean 128, deviation 8; the mean of 9,000 lies within half a bit, none within 78 of the seed.
+    // 256 fair bits: mean 128, deviation 8; the mean of 9,000 is within half a bit, and none within 78 bits of the seed.
     const mean = distances.reduce((sum, one) => sum + one, 0) / distances.length;
     expect(Math.abs(mean - 128)).toBeLessThan(0.5);
     expect(Math.min(...distances)).toBeGreaterThan(78);
   });
 });
 
-describe('the attack that found every result of a 32-bit world', () => {
+describe('the attack that predicted every result of a 32-bit world', () => {
   /** The former noise: murmur3's finaliser over a 32-bit state. */
   const formerNoise = (state: number, stream: number, step: number): number => {
     let mix = state ^ Math.imul(stream + 0x632be5ab, 0x85ebca6b) ^ Math.imul(step + 0x7f4a7c15, 0xc2b2ae35);
@@ -147,7 +147,7 @@ describe('the attack that found every result of a 32-bit world', () => {
     const wobble = (formerNoise(state, 'cricket'.length, number) * 2 - 1) * spread;
     return first + number * every + Math.round(wobble / MINUTE) * MINUTE;
   };
-  /** Every state of a space of 2^18 that explains the starts of fixtures 1 to 40. */
+  /** Returns every state of a space of 2^18 that explains the starts of fixtures 1 to 40. */
   const recover = (startOf: (number: number) => number): number[] => {
     const starts = Array.from({ length: 40 }, (_, at) => startOf(at + 1));
     const found: number[] = [];
@@ -156,11 +156,11 @@ describe('the attack that found every result of a 32-bit world', () => {
     return found;
   };
 
-  it('still finds the state of a world that is made so', () => {
+  it('still recovers the state of such a world', () => {
     for (const state of [7, 40_961, 262_143]) expect(recover((number) => formerStart(state, number))).toEqual([state]);
   });
 
-  it('finds none that explains the fixtures of this one', () => {
+  it('recovers no state that explains the present fixtures', () => {
     for (const secret of ['crease', 'monsoon', 'luck']) {
       const world = worldKeys(sha256(secret));
       expect(recover((number) => plannedStart('cricket', number, world))).toEqual([]);

@@ -3,15 +3,15 @@ import { PresentState } from './present-state.ts';
 import { stampUpdate, type UpdateDraft } from './update-draft.ts';
 
 /**
- * Numbers the updates of each game from 1 and remembers the present. Told the same drafts in the same
- * order it gives the same numbers, which is what makes a replay repeatable.
+ * Numbers the updates of each game from 1 and keeps the present state. Equal drafts in equal order get equal numbers,
+ * which makes a replay repeatable.
  */
-export class Teller {
+export class UpdateSequencer {
   private readonly lastSeq = new Map<string, number>();
   private readonly state = new PresentState();
 
   /** @param at epoch ms on the reader's clock. */
-  tell(draft: UpdateDraft, at: number): FeedUpdate {
+  stamp(draft: UpdateDraft, at: number): FeedUpdate {
     const seq = (this.lastSeq.get(draft.gameId) ?? 0) + 1;
     this.lastSeq.set(draft.gameId, seq);
     const update = stampUpdate(draft, seq, at);
@@ -19,8 +19,8 @@ export class Teller {
     return update;
   }
 
-  /** The whole present, see {@link PresentState.tell}. */
+  /** Returns the whole present, see {@link PresentState.updates}. */
   present(): FeedUpdate[] {
-    return this.state.tell();
+    return this.state.updates();
   }
 }

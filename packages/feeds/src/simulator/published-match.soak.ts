@@ -13,51 +13,51 @@ import { createMatch } from './simulated-match.ts';
 import { worldKeys } from './world-keys.ts';
 
 const FOR_EVER = 1e12;
-const keys = worldKeys(sha256('told'));
+const keys = worldKeys(sha256('updates'));
 
-const toldMatches = new Map<string, FeedUpdate[]>();
+const publishedMatches = new Map<string, FeedUpdate[]>();
 
-/** Everything that is told of one match, from its announcement to its end; told once for all tests. */
+/** Returns all updates of one match from its announcement to its end; computed once for all tests. */
 function tell(sport: Sport, number: number): FeedUpdate[] {
   const key = `${sport} ${number}`;
-  const told = toldMatches.get(key) ?? tellAnew(sport, number);
-  toldMatches.set(key, told);
-  return told;
+  const updates = publishedMatches.get(key) ?? playMatch(sport, number);
+  publishedMatches.set(key, updates);
+  return updates;
 }
 
-function tellAnew(sport: Sport, number: number): FeedUpdate[] {
+function playMatch(sport: Sport, number: number): FeedUpdate[] {
   const announceAt = 6_000_000;
   const startsAt = announceAt + ROTAS[sport].lead / 2;
   return createMatch({ sport, number, keys, epoch: 0, startsAt, announceAt, take: 0 }).advance(FOR_EVER);
 }
 
-/** The first fixture of the seed that fits. */
+/** Returns the first fixture of the seed that fits. */
 function find(fits: (number: number) => boolean): number {
   for (let number = 0; number < 3_000; number++) if (fits(number)) return number;
   throw new Error('no fixture fits');
 }
 
 const rainAt = (number: number) => rainAfterBalls(seedOf({ sport: 'cricket', number, keys, take: 0 }));
-/** A T20 that is played to its end. */
+/** A T20 without rain. */
 const DRY = find((number) => rainAt(number) === Number.POSITIVE_INFINITY);
 
 const marketIdOf = (update: FeedUpdate) =>
   update.kind === 'marketOpen' ? update.market.marketId : 'marketId' in update ? update.marketId : null;
-const resultsOf = (told: readonly FeedUpdate[]) =>
+const resultsOf = (updates: readonly FeedUpdate[]) =>
   new Map(
-    told.flatMap((one): [string, ResultUpdate['result']][] =>
+    updates.flatMap((one): [string, ResultUpdate['result']][] =>
       one.kind === 'result' ? [[one.marketId, one.result]] : [],
     ),
   );
-const scoresOf = (told: readonly FeedUpdate[]) => told.filter((one): one is ScoreUpdate => one.kind === 'score');
-const opensOf = (told: readonly FeedUpdate[]) =>
-  told.filter((one): one is MarketOpenUpdate => one.kind === 'marketOpen');
+const scoresOf = (updates: readonly FeedUpdate[]) => updates.filter((one): one is ScoreUpdate => one.kind === 'score');
+const opensOf = (updates: readonly FeedUpdate[]) =>
+  updates.filter((one): one is MarketOpenUpdate => one.kind === 'marketOpen');
 
-/** What goes wrong in the life of the markets of a match, in words; empty when nothing does. */
-function faults(told: readonly FeedUpdate[]): string[] {
+/** Returns all faults in the life cycle of a match's markets. */
+function faults(updates: readonly FeedUpdate[]): string[] {
   const life = new Map<string, 'open' | 'settled'>();
   const found: string[] = [];
-  for (const update of told) {
+  for (const update of updates) {
     const marketId = marketIdOf(update);
     if (marketId === null) continue;
     const state = life.get(marketId);
@@ -70,44 +70,41 @@ function faults(told: readonly FeedUpdate[]): string[] {
     if (fault) found.push(`${marketId}: ${fault}`);
   }
   for (const [marketId, state] of life) if (state !== 'settled') found.push(`${marketId} is never settled`);
-  const scores = scoresOf(told);
+  const scores = scoresOf(updates);
   scores.forEach(({ score }, index) => {
     const before = scores[index - 1]?.score;
-    if (before && goesBack(before, score)) found.push(`score goes back: ${score.summary}`);
+    if (before && goesBack(before, score)) found.push(`score decreases: ${score.summary}`);
   });
   return found;
 }
 
-describe.each(['cricket', 'soccer', 'tennis'] as const)('%s, told whole', (sport) => {
-  it('opens, quotes and settles every market once, quotes soundly, never takes back a score', () => {
+describe.each(['cricket', 'soccer', 'tennis'] as const)('%s, updates whole', (sport) => {
+  it('opens and settles every market once, quotes validly, never decreases a score', () => {
     for (const number of sport === 'cricket' ? [DRY] : [3, 4, 5]) expect(faults(tell(sport, number))).toEqual([]);
   });
 });
 
-it.each(['cricket', 'soccer', 'tennis'] as const)(
-  '%s says how it stands, why it stops and how it was decided in notes',
-  (sport) => {
-    const said = tell(sport, sport === 'cricket' ? DRY : 3).flatMap((update) => {
-      if (update.kind === 'score') return [update.score.summary.replace(`${NOTES.superOver}: `, '')];
-      if (update.kind === 'result') return [update.result.note];
-      return update.kind === 'marketStatus' && update.status === 'suspended' ? [update.reason] : [];
-    });
-    expect(new Set(said.filter((words) => /[a-z]/i.test(words) && readNote(words) === null))).toEqual(new Set());
-  },
-);
+it.each(['cricket', 'soccer', 'tennis'] as const)('%s uses notes for states, suspensions and decisions', (sport) => {
+  const said = tell(sport, sport === 'cricket' ? DRY : 3).flatMap((update) => {
+    if (update.kind === 'score') return [update.score.summary.replace(`${NOTES.superOver}: `, '')];
+    if (update.kind === 'result') return [update.result.note];
+    return update.kind === 'marketStatus' && update.status === 'suspended' ? [update.reason] : [];
+  });
+  expect(new Set(said.filter((words) => /[a-z]/i.test(words) && readNote(words) === null))).toEqual(new Set());
+});
 
 describe('a T20', () => {
   const number = DRY;
-  const told = () => tell('cricket', number);
+  const updates = () => tell('cricket', number);
 
   it('always has a dozen fancies open between two balls', () => {
     const open = new Set<string>();
     let fewest = 99;
     let inPlay = false;
-    for (const update of told()) {
+    for (const update of updates()) {
       if (update.kind === 'score') inPlay = update.score.sport === 'cricket' && update.score.phase === 'in_play';
       if (update.kind !== 'marketStatus') continue;
-      // Match odds is the first market to hear that the bowler runs in.
+      // Match odds is the first market that reports the start of the run-up.
       const runsIn = update.status === 'ball_running' && update.marketId.endsWith('-mo');
       if (runsIn && inPlay) fewest = Math.min(fewest, open.size);
       if (!update.marketId.includes('-f-')) continue;
@@ -117,13 +114,13 @@ describe('a T20', () => {
     expect(fewest).toBeGreaterThanOrEqual(12);
   });
 
-  it('settles every fancy on what a recount of the balls gives', () => {
+  it('settles every fancy by a recount of the balls', () => {
     const deliveries: Delivery[][] = [];
     const play = playCricketMatch({ number, keys, take: 0 }, () => {});
     for (const innings of play.innings) deliveries.push(innings.deliveries);
     const orders = play.innings.map(({ setting }) => setting.batting.players);
     let checked = 0;
-    for (const [marketId, result] of resultsOf(told())) {
+    for (const [marketId, result] of resultsOf(updates())) {
       const suffix = marketId.split('-f-')[1];
       if (!suffix || result.kind === 'void') continue;
       expect(result, marketId).toMatchObject({ kind: 'value', value: recount(suffix, deliveries) });
@@ -133,11 +130,11 @@ describe('a T20', () => {
     expect(checked).toBeGreaterThan(150);
   });
 
-  it('is run in at, then scored, then quoted, then open: nobody can bet on a ball that has been bowled', () => {
+  it('a ball starts, is scored, is quoted, then opens: no bet is possible on a bowled ball', () => {
     const status = new Map<string, string>();
     const quoted = new Set<string>();
     const unquoted: string[] = [];
-    for (const update of told()) {
+    for (const update of updates()) {
       if (update.kind.endsWith('Quote')) quoted.add(marketIdOf(update) ?? '');
       if (update.kind === 'marketStatus') {
         status.set(update.marketId, update.status);
@@ -151,11 +148,11 @@ describe('a T20', () => {
     expect(unquoted).toEqual([]);
   });
 
-  it('says the winner once and pays the bookmaker by it', () => {
-    const results = resultsOf(told());
-    const gameId = told()[0]?.gameId;
+  it('declares the winner once and settles the bookmaker by it', () => {
+    const results = resultsOf(updates());
+    const gameId = updates()[0]?.gameId;
     expect(results.get(`${gameId}-mo`)).toEqual(results.get(`${gameId}-bm`));
-    const last = scoresOf(told()).at(-1)?.score;
+    const last = scoresOf(updates()).at(-1)?.score;
     const winner = results.get(`${gameId}-mo`);
     if (last?.sport !== 'cricket' || winner?.kind !== 'winners') throw new Error('no end');
     expect(last.phase).toBe('finished');
@@ -168,13 +165,13 @@ describe('a T20', () => {
 describe('soccer', () => {
   it('settles goals as scored', () => {
     for (const number of [3, 4, 5]) {
-      const told = tell('soccer', number);
-      const last = scoresOf(told).at(-1)?.score;
+      const updates = tell('soccer', number);
+      const last = scoresOf(updates).at(-1)?.score;
       if (last?.sport !== 'soccer') throw new Error('no score');
       const [home, away] = last.goals;
-      const results = resultsOf(told);
+      const results = resultsOf(updates);
       const winner = (suffix: string) => {
-        const result = results.get(`${told[0]?.gameId}-${suffix}`);
+        const result = results.get(`${updates[0]?.gameId}-${suffix}`);
         return result?.kind === 'winners' ? result.winners : null;
       };
       expect(winner('mo')).toEqual([home > away ? 0 : away > home ? 1 : 2]);
@@ -183,12 +180,12 @@ describe('soccer', () => {
     }
   });
 
-  it('settles bookmaker and fancies by what the score showed', () => {
+  it('settles bookmaker and fancies by the score', () => {
     for (const number of [3, 4, 5]) {
-      const told = tell('soccer', number);
-      const results = resultsOf(told);
-      const at = (suffix: string) => results.get(`${told[0]?.gameId}-${suffix}`);
-      const scores = scoresOf(told).flatMap(({ score }) => (score.sport === 'soccer' ? [score] : []));
+      const updates = tell('soccer', number);
+      const results = resultsOf(updates);
+      const at = (suffix: string) => results.get(`${updates[0]?.gameId}-${suffix}`);
+      const scores = scoresOf(updates).flatMap(({ score }) => (score.sport === 'soccer' ? [score] : []));
       const last = scores.at(-1);
       const half = scores.find(({ phase }) => phase === 'half_time');
       if (!last || !half) throw new Error('no score');
@@ -207,12 +204,12 @@ describe('soccer', () => {
   });
 
   it('stops the corner markets before a corner is shown, and the card markets before a card', () => {
-    const told = [3, 4, 5].flatMap((number) => tell('soccer', number));
+    const updates = [3, 4, 5].flatMap((number) => tell('soccer', number));
     const open = new Set<string>();
     const counts = { corners: 0, cards: 0 };
     const seen = { corners: 0, cards: 0 };
     let gameId = '';
-    for (const update of told) {
+    for (const update of updates) {
       if (update.gameId !== gameId) Object.assign(counts, { corners: 0, cards: 0 });
       gameId = update.gameId;
       if (update.kind === 'marketStatus' && update.status === 'open') open.add(update.marketId);
@@ -231,10 +228,10 @@ describe('soccer', () => {
   });
 
   it('suspends every market at a goal, with the reason', () => {
-    const told = tell('soccer', 3);
+    const updates = tell('soccer', 3);
     const open = new Set<string>();
     let goals = 0;
-    for (const update of told) {
+    for (const update of updates) {
       if (update.kind === 'marketStatus') {
         if (update.status === 'open') open.add(update.marketId);
         else open.delete(update.marketId);
@@ -244,18 +241,18 @@ describe('soccer', () => {
       if (scored > goals) expect(open.size).toBe(0);
       goals = scored;
     }
-    expect(told.some((one) => one.kind === 'marketStatus' && one.reason.startsWith('Goal, '))).toBe(goals > 0);
+    expect(updates.some((one) => one.kind === 'marketStatus' && one.reason.startsWith('Goal, '))).toBe(goals > 0);
   });
 });
 
 describe('tennis', () => {
   it('settles sets and games as played', () => {
     const number = find((one) => !playTennisMatch({ number: one, keys, take: 0 }, () => {}).ending?.retired);
-    const told = tell('tennis', number);
-    const last = scoresOf(told).at(-1)?.score;
+    const updates = tell('tennis', number);
+    const last = scoresOf(updates).at(-1)?.score;
     if (last?.sport !== 'tennis') throw new Error('no score');
-    const results = resultsOf(told);
-    const at = (suffix: string) => results.get(`${told[0]?.gameId}-${suffix}`);
+    const results = resultsOf(updates);
+    const at = (suffix: string) => results.get(`${updates[0]?.gameId}-${suffix}`);
     let games = 0;
     let ahead = 0;
     last.sets.forEach(([first, second], index) => {
@@ -277,16 +274,16 @@ describe('tennis', () => {
 
   it.each([
     ['before a set is over: everything is void', 0],
-    ['after a set: the opponent wins, what is undecided is void', 1],
+    ['after a set: the opponent wins, undecided markets are void', 1],
   ])('a player retires %s', (_name, sets) => {
     const number = find((one) => {
       const { ending, completed } = playTennisMatch({ number: one, keys, take: 0 }, () => {});
       return ending?.retired === true && Math.min(completed.length, 1) === sets;
     });
-    const told = tell('tennis', number);
-    expect(faults(told)).toEqual([]);
-    const results = resultsOf(told);
-    const gameId = told[0]?.gameId;
+    const updates = tell('tennis', number);
+    expect(faults(updates)).toEqual([]);
+    const results = resultsOf(updates);
+    const gameId = updates[0]?.gameId;
     expect(results.get(`${gameId}-mo`)?.kind).toBe(sets === 0 ? 'void' : 'winners');
     expect(results.get(`${gameId}-bm`)?.kind).toBe(sets === 0 ? 'void' : 'winners');
     for (const suffix of ['f-games', 'f-aces', 'f-faults'])
@@ -296,15 +293,15 @@ describe('tennis', () => {
   });
 });
 
-describe('what cannot be completed', () => {
-  it('rain: what play decided stands, the rest is void with the reason', () => {
+describe('incomplete matches and innings', () => {
+  it('rain: decided markets keep their results, the rest is void with the reason', () => {
     const number = find((one) => rainAt(one) > 60 && rainAt(one) < 100);
-    const told = tell('cricket', number);
-    expect(faults(told)).toEqual([]);
-    const results = resultsOf(told);
-    expect(results.get(`${told[0]?.gameId}-mo`)).toMatchObject({ kind: 'void', note: /rain/ });
-    expect(results.get(`${told[0]?.gameId}-f-6ov-1`)?.kind).toBe('value');
-    expect(told.findLast((one) => one.kind === 'sportEvent')).toMatchObject({ status: 'abandoned' });
+    const updates = tell('cricket', number);
+    expect(faults(updates)).toEqual([]);
+    const results = resultsOf(updates);
+    expect(results.get(`${updates[0]?.gameId}-mo`)).toMatchObject({ kind: 'void', note: /rain/ });
+    expect(results.get(`${updates[0]?.gameId}-f-6ov-1`)?.kind).toBe('value');
+    expect(updates.findLast((one) => one.kind === 'sportEvent')).toMatchObject({ status: 'abandoned' });
   });
 
   it('a batter who retires hurt: their runs are void', () => {
@@ -312,9 +309,9 @@ describe('what cannot be completed', () => {
       const { innings } = playCricketMatch({ number: one, keys, take: 0 }, () => {});
       return innings.some(({ batters }) => batters.some(({ retiredHurt }) => retiredHurt));
     });
-    const told = tell('cricket', number);
-    expect(faults(told)).toEqual([]);
-    const voided = [...resultsOf(told)].filter(([id, result]) => id.includes('-f-bat') && result.kind === 'void');
+    const updates = tell('cricket', number);
+    expect(faults(updates)).toEqual([]);
+    const voided = [...resultsOf(updates)].filter(([id, result]) => id.includes('-f-bat') && result.kind === 'void');
     expect(voided.map(([, { note }]) => note).every((note) => note.endsWith('retired hurt.'))).toBe(true);
     expect(voided.length).toBeGreaterThan(0);
   });
