@@ -28,7 +28,9 @@ await withLock(async () => {
   if (wanted.has('browser')) ensureBrowser();
 });
 
-/** `npm start` and `npm test` may run at the same time in one clone: the second waits, and takes over from a dead one. */
+/**
+ * `npm start` and `npm test` may run at the same time in one clone: the second waits, and takes over from a dead one.
+ */
 async function withLock(work) {
   for (;;) {
     try {

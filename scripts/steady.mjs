@@ -1,5 +1,6 @@
 /**
- * Runs `npm test` many times, every fourth time next to eight busy processes, and writes the results to docs/testing.md.
+ * Runs `npm test` many times, every fourth time next to eight busy processes, and writes the results to
+ * docs/testing.md.
  *
  *   npm run test:steady [-- runs]
  */

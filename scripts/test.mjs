@@ -66,8 +66,8 @@ function vitest(project) {
 }
 
 /**
- * Another year, two minutes before midnight, in a time zone with a half-hour offset: tests must not depend on day, hour or
- * place. `npm run check` uses the machine's own.
+ * Another year, two minutes before midnight, in a time zone with a half-hour offset: tests must not depend on day, hour
+ * or place. `npm run check` uses the machine's own.
  */
 function shifted() {
   const preload = pathToFileURL(join(root, 'scripts/shifted-clock.mjs')).href;

@@ -191,7 +191,9 @@ const EXACT_TYPES = 'packages/client/src/exact.ts';
 /** Folders in which all amounts and prices are exact. */
 const EXACT_FOLDERS = /^(apps\/player|packages\/web)\/src\//;
 
-/** Screens take these types from the client: those of the contract use the wire's units. Storage code may rename one. */
+/**
+ * Screens take these types from the client: those of the contract use the wire's units. Storage code may rename one.
+ */
 export function wireTypeBreaches(files: readonly SourceFile[]): string[] {
   const declared = files.find(({ path }) => path === EXACT_TYPES)?.text ?? '';
   const names = [...declared.matchAll(/export type (\w+)\S* ?[^=]*= Exact</g)].map(([, name]) => name as string);

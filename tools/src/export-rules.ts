@@ -11,8 +11,8 @@ export interface UnusedExport {
 }
 
 /**
- * Returns the exports of packages and apps that no other file in packages and apps imports, tests excluded. A line of an
- * index counts as an export without an import if no other package imports it.
+ * Returns the exports of packages and apps that no other file in packages and apps imports, tests excluded. A line of
+ * an index counts as an export without an import if no other package imports it.
  */
 export function unusedExports(files: readonly SourceFile[]): UnusedExport[] {
   const product = files.filter(isProduct);

@@ -1,6 +1,6 @@
 /**
- * The folders of a package from the bottom up: each imports only from folders before it. A file in the package's root may
- * have a place among them; all other root files join the folders, and no folder imports them.
+ * The folders of a package from the bottom up: each imports only from folders before it. A file in the package's root
+ * may have a place among them; all other root files join the folders, and no folder imports them.
  */
 export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/engine/src': [

@@ -1,8 +1,8 @@
 import { onlyComments, withoutComments } from './comments.ts';
 
 /**
- * Phrases that mark translated prose, which native readers have to read twice. Plain verbs say the same: published, sent,
- * returned, received, stored, placed, arrives, exists, is missing, next to, again.
+ * Phrases that mark translated prose, which native readers have to read twice. Plain verbs say the same: published,
+ * sent, returned, received, stored, placed, arrives, exists, is missing, next to, again.
  */
 const MARKS =
   /\b(?:told|said|heard|(?<!well-)known|looked at|stands|comes|goes|is there|is none|of (?:its|their|his|her|your|my|our|one's) own|beside|so long|anew|at hand)\b/gi;

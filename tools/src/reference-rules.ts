@@ -39,7 +39,9 @@ export function tagBreaches(file: SourceFile, { tags }: Pick<KnownNames, 'tags'>
   );
 }
 
-/** Paths from the root or by their last parts: `apps/server/src/http`, `src/reference-rules.ts`, `reference-rules.ts`. */
+/**
+ * Paths from the root or by their last parts: `apps/server/src/http`, `src/reference-rules.ts`, `reference-rules.ts`.
+ */
 const PATH = /^(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.$-]+)*\/?$/;
 const FROM_ROOT = /^(apps|packages|e2e|bench|tools|scripts|docs)\//;
 const SOURCE = /\.(tsx?|mjs|sql|md)$/;

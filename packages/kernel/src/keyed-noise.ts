@@ -19,10 +19,10 @@ export function createNoiseKey(bytes: Uint8Array): NoiseKey {
 const ROUNDS = 12;
 
 /**
- * Returns a number in [0, 1) with 32 bits that depends only on key, stream and step: fast and stateless. Without the key
- * it can neither be predicted nor the key recovered. It is the first word of Chaskey-12 (Mouha and others, "Chaskey:
- * an efficient MAC algorithm for 32-bit microcontrollers", SAC 2014; ISO/IEC 29192-6) of one block: the stream, the
- * step as 64 bits, and a zero.
+ * Returns a number in [0, 1) with 32 bits that depends only on key, stream and step: fast and stateless. Without the
+ * key it can neither be predicted nor the key recovered. It is the first word of Chaskey-12 (Mouha and others,
+ * "Chaskey: an efficient MAC algorithm for 32-bit microcontrollers", SAC 2014; ISO/IEC 29192-6) of one block: the
+ * stream, the step as 64 bits, and a zero.
  * @param stream a whole number of 32 bits.
  * @param step a safe integer.
  */

@@ -3,8 +3,8 @@ import { fillTemplate, type TermsOf, templateReader, type Values } from './templ
 
 /**
  * Every market and runner name that is built from terms, as the engine writes it: in English, in records, on the wire
- * and in the audit trail. Because {@link readName} parses the terms again, every stored name can be translated. Teams and
- * people are values and stay as they are.
+ * and in the audit trail. Because {@link readName} parses the terms again, every stored name can be translated. Teams
+ * and people are values and stay as they are.
  */
 export const NAMES = {
   matchOdds: 'Match odds',

@@ -2,10 +2,10 @@ import { ordinal } from './ordinal.ts';
 import { fillTemplate, type TermsOf, templateReader, type Values, type ValuesIn } from './templates.ts';
 
 /**
- * Every short note that is built from terms, as the engine writes it in English: why a market is suspended, the state or
- * result of a match or fancy, why bets are void or reduced. Like names ({@link NAMES}), notes are parsed back into terms by
- * {@link readNote}; texts written by an operator or another feed are not among them. If two templates match a text, the
- * first one applies.
+ * Every short note that is built from terms, as the engine writes it in English: why a market is suspended, the state
+ * or result of a match or fancy, why bets are void or reduced. Like names ({@link NAMES}), notes are parsed back into
+ * terms by {@link readNote}; texts written by an operator or another feed are not among them. If two templates match a
+ * text, the first one applies.
  */
 export const NOTES = {
   runnerReduced: '{runner} was withdrawn: {why} (prices reduced by {percent} %)',

@@ -3,9 +3,9 @@ import type { Pocket } from './account.ts';
 
 /**
  * Reasons to hold money. A market's hold is the exposure of the player's position, derived from it at start; the other
- * kinds are stored in rows. `bonus` is a market played from the sports bonus, `bonusRound` a round played from the casino
- * bonus, `bonusTicket` a fixed-odds bet from the sports bonus: these hold money of their pocket, all others cash. Bonus
- * rounds and tickets hold their stake, derived from the open ones at start.
+ * kinds are stored in rows. `bonus` is a market played from the sports bonus, `bonusRound` a round played from the
+ * casino bonus, `bonusTicket` a fixed-odds bet from the sports bonus: these hold money of their pocket, all others
+ * cash. Bonus rounds and tickets hold their stake, derived from the open ones at start.
  */
 export const HOLD_KINDS = ['market', 'bonus', 'withdrawal', 'round', 'bonusRound', 'ticket', 'bonusTicket'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];

@@ -6,7 +6,9 @@ import { migrate } from '../../../packages/store/src/migrations/migrate.ts';
 import type { SqlReader } from '../../../packages/store/src/sql/sql-session.ts';
 import { SILENT_LOG } from '../../../packages/store/src/sql/store-log.ts';
 
-/** Returns the schema after all migrations: tables with columns and constraints, indexes, views, functions, triggers. */
+/**
+ * Returns the schema after all migrations: tables with columns and constraints, indexes, views, functions, triggers.
+ */
 export async function schemaText(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'crease-schema-'));
   const database = await openPgliteDatabase(folder, SILENT_LOG);

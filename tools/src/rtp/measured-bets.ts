@@ -209,7 +209,10 @@ interface PlayedBet {
   readonly otherwise: unknown;
 }
 
-/** Plays to the end of the round. The stream continues between rounds; each action replays the round from its first word. */
+/**
+ * Plays to the end of the round. The stream continues between rounds; each action replays the round from its first
+ * word.
+ */
 function endOf(game: Game, stream: FairStream, { choice, acts: usual, otherwise }: PlayedBet): number {
   const words = new RecordedWords(stream);
   let acts = usual;

@@ -10,8 +10,8 @@ export interface QueueAhead {
 }
 
 /**
- * Returns the queue positions of resting orders. Walks each queue once, whatever the number of orders, and only to the last
- * of them.
+ * Returns the queue positions of resting orders. Walks each queue once, whatever the number of orders, and only to the
+ * last of them.
  */
 export function queuesAhead(pool: OrderPool, levels: LevelPool, orders: readonly Order[]): Map<Order, QueueAhead> {
   const bySlot = new Map<number, Order>();

@@ -11,8 +11,8 @@ interface Ending {
 }
 
 /**
- * Moves `size` of an order that is neither in the ladder nor pending from `remaining` to the named part, removes it from
- * the position and sets the status. Every way of ending an unmatched order uses it.
+ * Moves `size` of an order that is neither in the ladder nor pending from `remaining` to the named part, removes it
+ * from the position and sets the status. Every way of ending an unmatched order uses it.
  */
 export function endRest(position: Position, order: Order, size: Money, { as, reason }: Ending): void {
   removeUnmatched(position, order, Math.min(size, countedSize(order)));

@@ -62,8 +62,8 @@ export function checkQuote(market: Market, terms: QuoteTerms): Refusal | null {
 }
 
 /**
- * True if the live quote is at least as good for the player as the accepted one: a higher rate for a back, a lower one for
- * a lay; for a fancy also a run line that is no harder to reach (yes) or to miss (no).
+ * True if the live quote is at least as good for the player as the accepted one: a higher rate for a back, a lower one
+ * for a lay; for a fancy also a run line that is no harder to reach (yes) or to miss (no).
  */
 export function quoteStillHolds(market: Market, terms: QuoteTerms): boolean {
   const live = liveQuote(market, terms);

@@ -27,7 +27,8 @@ export function bestProfitWith(position: Position, order: OpenOrder): Money {
 
 /**
  * True if this order raises {@link bestProfitWith} above a limit. A player already above it, after better prices than
- * requested, may do anything that does not raise it further. Usually the sum of the two bests settles it without a trial.
+ * requested, may do anything that does not raise it further. Usually the sum of the two bests settles it without a
+ * trial.
  */
 export function raisesProfitAbove(position: Position, order: OpenOrder, limit: Money): boolean {
   const before = bestProfit(position);

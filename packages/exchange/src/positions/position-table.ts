@@ -6,9 +6,9 @@ const NOBODY = 0;
 /**
  * The positions of a book by player, in order of creation.
  *
- * Every bet looks up positions several times, each of another player, so a lookup must stay within one cache line: player
- * ids are in an open-addressing table with the index of the position next to each. It is at most half full. Id 0 is
- * the house, whose position is stored separately.
+ * Every bet looks up positions several times, each of another player, so a lookup must stay within one cache line:
+ * player ids are in an open-addressing table with the index of the position next to each. It is at most half full. Id 0
+ * is the house, whose position is stored separately.
  */
 export class PositionTable {
   readonly #positions: Position[] = [];

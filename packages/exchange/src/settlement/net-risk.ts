@@ -12,8 +12,8 @@ interface NetRisk {
 type MatchedBet = Pick<Order, 'side' | 'runnerIndex' | 'run' | 'matched' | 'matchedValue'>;
 
 /**
- * Returns the real risk in a market from one player's matched bets alone, the same before and after the result: the worst
- * and best `sum of the bets' results` over all outcomes. Back and lay of one runner at one price carry no risk.
+ * Returns the real risk in a market from one player's matched bets alone, the same before and after the result: the
+ * worst and best `sum of the bets' results` over all outcomes. Back and lay of one runner at one price carry no risk.
  */
 export function netRisk(market: Pick<Market, 'definition' | 'runnerStatus'>, bets: readonly MatchedBet[]): NetRisk {
   let worst = Number.POSITIVE_INFINITY;

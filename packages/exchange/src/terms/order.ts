@@ -71,8 +71,8 @@ export interface Order {
   /** Bonus claim that funds its market; 0 for cash. Set on acceptance. */
   claimId: number;
   /**
-   * Related order: positive for the order that it replaces, negative for the first order of its cash out; 0 for none. Set
-   * on acceptance.
+   * Related order: positive for the order that it replaces, negative for the first order of its cash out; 0 for none.
+   * Set on acceptance.
    */
   link: number;
   /** While a linked order waits: its size that counts as unmatched ({@link countedSize}); 0 otherwise. */
@@ -84,8 +84,8 @@ export interface Order {
 }
 
 /**
- * Returns the size of a live order that counts as unmatched in its owner's position: its whole rest. A linked order in the
- * delay coexists with the orders that it replaces or closes, so only its additional risk counts.
+ * Returns the size of a live order that counts as unmatched in its owner's position: its whole rest. A linked order in
+ * the delay coexists with the orders that it replaces or closes, so only its additional risk counts.
  */
 export function countedSize({ status, link, reserved, remaining }: Order): Money {
   return status === 'pending' && link !== 0 ? reserved : remaining;

@@ -15,8 +15,8 @@ interface Entry {
 type Terms = Pick<Order, 'runnerIndex' | 'side' | 'price' | 'playerId' | 'size' | 'minFill' | 'timeInForce'>;
 
 /**
- * The order book of an odds market in its simplest form: one list, filtered and sorted at every step, with nothing cached.
- * It changes its own orders and shares the rules, but no code, with the fast book.
+ * The order book of an odds market in its simplest form: one list, filtered and sorted at every step, with nothing
+ * cached. It changes its own orders and shares the rules, but no code, with the fast book.
  */
 export class NaiveMarket {
   entries: Entry[] = [];

@@ -11,9 +11,9 @@ export interface SettledMarket extends BookChange {
 }
 
 /**
- * Settles a market in one go: resting orders lapse, matched orders are settled, or all are void. Positions end. The caller
- * moves the money by `settlements` and has checked `checkResult`. A market with a result can be settled again (also by
- * the same result after voids); its orders and fills must be in memory.
+ * Settles a market in one go: resting orders lapse, matched orders are settled, or all are void. Positions end. The
+ * caller moves the money by `settlements` and has checked `checkResult`. A market with a result can be settled again
+ * (also by the same result after voids); its orders and fills must be in memory.
  * @returns every changed order once.
  */
 export function settleMarket(market: Market, result: MarketResult, now: number): SettledMarket {

@@ -10,11 +10,12 @@ export interface OfferBounds {
 }
 
 /**
- * Returns bounds of the `planCashOut` offer for many positions in one book, without planning: the book is read once, and
- * a position costs a few multiplications. An automatic cash out needs a plan only if its target is within the bounds.
+ * Returns bounds of the `planCashOut` offer for many positions in one book, without planning: the book is read once,
+ * and a position costs a few multiplications. An automatic cash out needs a plan only if its target is within the
+ * bounds.
  *
- * Sizes are not rounded to whole units, so an offer differs by at most the result of one unit per order. If a size may be
- * impossible (below the minimum, above the maximum, too little on offer), only the upper bound is given.
+ * Sizes are not rounded to whole units, so an offer differs by at most the result of one unit per order. If a size may
+ * be impossible (below the minimum, above the maximum, too little on offer), only the upper bound is given.
  */
 export class CashOutBounds {
   readonly #market: Market;
@@ -66,7 +67,10 @@ export class CashOutBounds {
     return { least: sums.isSure ? Math.floor(most - sums.slack) : Number.NEGATIVE_INFINITY, most };
   }
 
-  /** Returns the size that moves a runner's profit by an amount, the worst price that it matches, and whether it is certain. */
+  /**
+   * Returns the size that moves a runner's profit by an amount, the worst price that it matches, and whether it is
+   * certain.
+   */
   #taken(levels: readonly PriceSize[], amount: Money): { size: number; price: Price; isSure: boolean } {
     const { min, max } = this.#market.definition;
     let left = amount * 100;

@@ -18,8 +18,8 @@ interface Recording {
 }
 
 /**
- * Records matches: the fill, both orders, both positions, the market's last price and volume. The only place that creates
- * fills, for order books and quotes. It is itself the change that it records.
+ * Records matches: the fill, both orders, both positions, the market's last price and volume. The only place that
+ * creates fills, for order books and quotes. It is itself the change that it records.
  */
 export class FillRecorder implements MatchSink {
   readonly orders: Order[] = [];

@@ -8,8 +8,8 @@ import type { Order } from '../terms/order.ts';
 import { planFillOrKill } from './fill-or-kill.ts';
 
 /**
- * True if this order would raise the house's possible loss in its market above `most`; sizes that match other players cost
- * the house nothing. Changes nothing. Usually the sum of the house's worst result and the order's best settles it
+ * True if this order would raise the house's possible loss in its market above `most`; sizes that match other players
+ * cost the house nothing. Changes nothing. Usually the sum of the house's worst result and the order's best settles it
  * without a trial.
  */
 export function raisesHouseLossAbove(part: Part, order: Order, most: Money): boolean {

@@ -3,7 +3,9 @@ import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
 
-/** Returns what a player can take from others on a side of a runner, best first; own orders lapse instead of matching. */
+/**
+ * Returns what a player can take from others on a side of a runner, best first; own orders lapse instead of matching.
+ */
 export function levelsToTake(
   { book: { ladder }, position: { playerId } }: Part,
   { runnerIndex, side }: Pick<Order, 'runnerIndex' | 'side'>,

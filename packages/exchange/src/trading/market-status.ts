@@ -28,9 +28,9 @@ export function setMarketStatus(
 }
 
 /**
- * Suspends a market after an event that prices do not reflect yet. Pending and unmatched `lapse` orders lapse, `persist`
- * orders keep waiting, the house's quotes are dropped (it must quote again before it takes a bet), and bets with an older
- * version are rejected.
+ * Suspends a market after an event that prices do not reflect yet. Pending and unmatched `lapse` orders lapse,
+ * `persist` orders keep waiting, the house's quotes are dropped (it must quote again before it takes a bet), and bets
+ * with an older version are rejected.
  */
 export function suspendMarket(market: Market, reason: string): BookChange {
   dropQuotes(market);

@@ -27,13 +27,13 @@ export interface CashOutPlan {
 }
 
 /**
- * Plans a cash out of `share` percent of a player's matched bets in an odds market at the prices offered now; null if no
- * possible order improves their worst result.
+ * Plans a cash out of `share` percent of a player's matched bets in an odds market at the prices offered now; null if
+ * no possible order improves their worst result.
  *
- * With profit P of each runner, a level s and prices l to lay and b to back: lay (P − s) ÷ l of every runner above s and
- * back (s − P) ÷ b of every one below. Each ends at s + Σ laid − Σ backed, which is concave in s and bends only at the
- * Ps: the best s is one of them, and its runner needs no order. Sizes are whole currency units and at least the market's
- * minimum, so the sums may differ by less than the price of one unit each; the stated result is exact.
+ * With profit P of each runner, a level s and prices l to lay and b to back: lay (P − s) ÷ l of every runner above s
+ * and back (s − P) ÷ b of every one below. Each ends at s + Σ laid − Σ backed, which is concave in s and bends only at
+ * the Ps: the best s is one of them, and its runner needs no order. Sizes are whole currency units and at least the
+ * market's minimum, so the sums may differ by less than the price of one unit each; the stated result is exact.
  *
  * @param share percent, above 0 up to 100, in the same proportions.
  */
@@ -147,8 +147,8 @@ export function worsePrice({ side, price }: Pick<CashOutOrder, 'side' | 'price'>
 }
 
 /**
- * Returns the worst result after a cash out's orders enter the book now; null if one of them would not match completely,
- * or if the player's possible loss would rise, open orders counted at their worst.
+ * Returns the worst result after a cash out's orders enter the book now; null if one of them would not match
+ * completely, or if the player's possible loss would rise, open orders counted at their worst.
  */
 export function cashOutResult(part: Part, orders: readonly Order[]): Money | null {
   const { market, position } = part;

@@ -4,8 +4,8 @@ import type { BookmakerRunnerQuote, FancyQuote, RunnerQuote } from '../terms/mar
 import { FillRecorder } from './fill-recorder.ts';
 
 /**
- * Sets the house's ladder for every runner of an odds market, in runner order; a full replacement. Offered at once if the
- * market is open, else on opening.
+ * Sets the house's ladder for every runner of an odds market, in runner order; a full replacement. Offered at once if
+ * the market is open, else on opening.
  * @returns the matches: the house takes players' crossing orders at their price.
  */
 export function quoteOdds(market: Market, quote: readonly RunnerQuote[], context: BookContext): BookChange {

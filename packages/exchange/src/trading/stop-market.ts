@@ -3,8 +3,8 @@ import type { BookContext, FeedStatus, Market } from '../market/market.ts';
 import { dropQuotes, isFinal, pauseBets, setMarketStatus } from './market-status.ts';
 
 /**
- * Stops a market for an operator: it stays suspended, whatever the feed publishes, until {@link resumeMarket}. The feed's
- * last quote is kept, because the feed will not repeat it. On a stopped market only the reason changes.
+ * Stops a market for an operator: it stays suspended, whatever the feed publishes, until {@link resumeMarket}. The
+ * feed's last quote is kept, because the feed will not repeat it. On a stopped market only the reason changes.
  * @returns null if the market has ended.
  */
 export function stopMarket(market: Market, reason: string): BookChange | null {
@@ -21,8 +21,8 @@ export function recordFeedStatus(market: Market, status: FeedStatus): void {
 }
 
 /**
- * Returns a stopped market to its feed: the feed's last status and quote apply. Prices offered meanwhile match the book as
- * whenever a market opens.
+ * Returns a stopped market to its feed: the feed's last status and quote apply. Prices offered meanwhile match the book
+ * as whenever a market opens.
  */
 export function resumeMarket(market: Market, context: BookContext): BookChange {
   const status = market.stopped;

@@ -3,9 +3,9 @@ import type { Money, Price, Rate, Score, SportId, TeamCard } from '@crease/kerne
 /**
  * The normalised form in which every feed (simulator, replay, live) reports events.
  *
- * Each update carries `gameId` and `seq`: within one game `seq` increases by at least one with every update, and the same
- * source at the same position produces the same `seq` again. The reader applies an update once: a `seq` at or below the
- * last applied one is a repeat or out of order, and is ignored.
+ * Each update carries `gameId` and `seq`: within one game `seq` increases by at least one with every update, and the
+ * same source at the same position produces the same `seq` again. The reader applies an update once: a `seq` at or
+ * below the last applied one is a repeat or out of order, and is ignored.
  */
 export type FeedUpdate =
   | SportEventUpdate
@@ -71,7 +71,9 @@ export interface MarketOpenUpdate extends UpdateBase {
   };
 }
 
-/** The house's ladder for an odds market: one entry per runner, in runner order, best price first. A full replacement. */
+/**
+ * The house's ladder for an odds market: one entry per runner, in runner order, best price first. A full replacement.
+ */
 export interface OddsQuoteUpdate extends UpdateBase {
   readonly kind: 'oddsQuote';
   readonly marketId: string;

@@ -51,9 +51,9 @@ export class PresentState {
   }
 
   /**
-   * Returns the present as updates with their original numbers, increasing within each game. A game's data occurs twice if
-   * it changed: under its first number, so that a new reader gets the game before its markets, and under its latest, so
-   * that an old reader gets the change.
+   * Returns the present as updates with their original numbers, increasing within each game. A game's data occurs twice
+   * if it changed: under its first number, so that a new reader gets the game before its markets, and under its latest,
+   * so that an old reader gets the change.
    */
   updates(): FeedUpdate[] {
     return [...this.games.values()].flatMap((game) => updatesOf(game).sort((a, b) => a.seq - b.seq));

@@ -265,7 +265,8 @@ describe('all faults together', () => {
         if (isSpoiled && prng.chance(0.002)) muteUntil = feedTime + prng.int(40 * SECOND);
         if (isSpoiled && feedTime < muteUntil) return [];
         return updates.map((update) => {
-          // A source that repeats the same wrong score ball after ball is indistinguishable from one that corrects itself.
+          // A source that repeats the same wrong score ball after ball is indistinguishable from one that corrects
+          // itself.
           const mayLie = isSpoiled && !(update.kind === 'score' && update.seq < lieSeq + twoBalls);
           const lies = mayLie && prng.chance(0.05);
           if (lies && update.kind === 'score') lieSeq = update.seq;

@@ -18,14 +18,14 @@ interface GuardedFeed extends Feed {
  * - **order**: within a game an update whose number is not above the last one is a repeat or late, and is dropped;
  * - **silence**: a game in play without a new update for too long is suspended, and reopens with its next update
  *   (a feed sends changes only: what it does not repeat still holds);
- * - **price**: a quote that gives money away, is off the ladder, or jumps implausibly is dropped and suspends its market,
- *   until enough valid quotes have followed or one has held for long;
+ * - **price**: a quote that gives money away, is off the ladder, or jumps implausibly is dropped and suspends its
+ *   market, until enough valid quotes have followed or one has held for long;
  * - **score**: a score that decreases is held back and suspends the game's markets, until it has held for a while (then
  *   it was a correction) or the source has reverted it (then it was an error).
  *
- * Numbers: an update that passes keeps its place as `seq × 1024`; the guard's own updates use the numbers between. So they
- * increase, and are the same at the same position, however the feed reached it. Updates arrive up to {@link STEP_MS} of
- * feed time later than from the bare feed.
+ * Numbers: an update that passes keeps its place as `seq × 1024`; the guard's own updates use the numbers between. So
+ * they increase, and are the same at the same position, however the feed reached it. Updates arrive up to {@link
+ * STEP_MS} of feed time later than from the bare feed.
  *
  * A game without an open market that has been silent for an hour is forgotten. Later repeats of its updates pass under
  * their original number, so that a reader drops them by number.

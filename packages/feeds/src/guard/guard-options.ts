@@ -7,8 +7,9 @@ export interface GuardOptions {
    */
   readonly silenceMs: number;
   /**
-   * Largest move of a runner's chance between two quotes of a market that stayed open, measured between the nearest ends of
-   * the ranges [1 ÷ lay, 1 ÷ back]: a wide spread that narrows is not a jump. Doubled if the score changed in between.
+   * Largest move of a runner's chance between two quotes of a market that stayed open, measured between the nearest
+   * ends of the ranges [1 ÷ lay, 1 ÷ back]: a wide spread that narrows is not a jump. Doubled if the score changed in
+   * between.
    */
   readonly maxJump: number;
   /** Largest move of a fancy's lines between two quotes while open, runs; three times that across a ball or a break. */

@@ -22,8 +22,8 @@ export class GuardedMarket {
   private keptBack: QuoteUpdate | null = null;
   private soundInRow = 0;
   /**
-   * True if the guard suspended the market and the source does not know: the engine has dropped the quote, and the source,
-   * which sends changes only, will not repeat it.
+   * True if the guard suspended the market and the source does not know: the engine has dropped the quote, and the
+   * source, which sends changes only, will not repeat it.
    */
   private isQuoteDue = false;
   private lastQuoteAt = 0;

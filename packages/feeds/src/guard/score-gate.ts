@@ -3,10 +3,10 @@ import type { ScoreUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
 
 /**
- * Decides which scores to accept. A score may only increase; a decrease is either a correction, which stays, or an error of
- * the source, which it soon reverts. A lower score is therefore held back, and accepted once it has stayed for a while
- * and play continued from it. Another score that is not lower than the last accepted one ends the wait: the lower one
- * was an error. Silence confirms nothing: after it the wait restarts.
+ * Decides which scores to accept. A score may only increase; a decrease is either a correction, which stays, or an
+ * error of the source, which it soon reverts. A lower score is therefore held back, and accepted once it has stayed for
+ * a while and play continued from it. Another score that is not lower than the last accepted one ends the wait: the
+ * lower one was an error. Silence confirms nothing: after it the wait restarts.
  */
 export class ScoreGate {
   private readonly limits: Pick<GuardOptions, 'scoreHoldsMs' | 'scoreAloneMs'>;
@@ -83,7 +83,10 @@ const SOCCER_PHASES: readonly SoccerScore['phase'][] = [
   'finished',
 ];
 
-/** True if a goal or a red card is withdrawn (also by a video referee), or the half is an earlier one. Ignores the clock. */
+/**
+ * True if a goal or a red card is withdrawn (also by a video referee), or the half is an earlier one. Ignores the
+ * clock.
+ */
 function soccerGoesBack(last: SoccerScore, next: SoccerScore): boolean {
   const fell = (pair: 'goals' | 'redCards') => [0, 1].some((team) => (next[pair][team] ?? 0) < (last[pair][team] ?? 0));
   return SOCCER_PHASES.indexOf(next.phase) < SOCCER_PHASES.indexOf(last.phase) || fell('goals') || fell('redCards');

@@ -16,12 +16,12 @@ interface SimulatorOptions {
 const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
 
 /**
- * An endless world of invented teams: cricket ball by ball, soccer minute by minute, tennis point by point, each priced by
- * the model that plays it (docs/models.md). Pure: feed time is an argument, in ms of simulated time since the start; the
- * caller scales its clock. Some match is always in play and another one upcoming.
+ * An endless world of invented teams: cricket ball by ball, soccer minute by minute, tennis point by point, each priced
+ * by the model that plays it (docs/models.md). Pure: feed time is an argument, in ms of simulated time since the start;
+ * the caller scales its clock. Some match is always in play and another one upcoming.
  *
- * A match depends on the secret and its number alone, and numbers its updates by their instant, so that {@link Feed.seek}
- * reaches any position with the same updates as a run from the start.
+ * A match depends on the secret and its number alone, and numbers its updates by their instant, so that {@link
+ * Feed.seek} reaches any position with the same updates as a run from the start.
  */
 export function createSimulator({ secret, epoch = 0 }: SimulatorOptions): Feed {
   return simulatorOf(worldKeys(secret), epoch);

@@ -65,8 +65,8 @@ export function firstFixtureAt(sport: Sport, instant: number): number {
 }
 
 /**
- * Returns the pairing of a fixture: leagues take turns; in each, the first half of the teams plays the second half in an
- * order drawn once from the schedule's key. No team plays twice in `teams/2 − 1` consecutive fixtures of a league.
+ * Returns the pairing of a fixture: leagues take turns; in each, the first half of the teams plays the second half in
+ * an order drawn once from the schedule's key. No team plays twice in `teams/2 − 1` consecutive fixtures of a league.
  */
 export function pairing<T>(
   leagues: readonly { readonly teams: readonly T[] }[],

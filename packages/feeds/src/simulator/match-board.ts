@@ -68,8 +68,8 @@ const UPDATES_PER_INSTANT = 1_024;
 
 /**
  * Numbers and stores the updates of a match. A number is derived from the instant and the place within it, never from a
- * count, so that a fast-forwarded match gives the same numbers as a watched one. While `silent`, no updates are written,
- * but the present state is kept.
+ * count, so that a fast-forwarded match gives the same numbers as a watched one. While `silent`, no updates are
+ * written, but the present state is kept.
  */
 export class MatchBoard<V> {
   silent = false;
@@ -111,7 +111,7 @@ export class MatchBoard<V> {
     return this.live.get(marketId);
   }
 
-  tellSportEvent(facts: SportEventFacts): void {
+  publishSportEvent(facts: SportEventFacts): void {
     const stamp = this.stamp();
     const { luck } = this.setting;
     this.sportEvent = { ...facts, ...(luck && { luck }), ...this.base(stamp) };
@@ -119,7 +119,7 @@ export class MatchBoard<V> {
     this.push(this.sportEvent);
   }
 
-  tellScore(score: ScoreUpdate['score']): void {
+  publishScore(score: ScoreUpdate['score']): void {
     this.score = { kind: 'score', score, ...this.base(this.stamp()) };
     this.push(this.score);
   }
@@ -199,8 +199,8 @@ export class MatchBoard<V> {
 
   /**
    * Returns the whole present state in order, each part under its original number. The event occurs twice if its data
-   * changed: under its first number, so that a new reader gets it before its markets, and under its latest, so that an old
-   * reader gets the change.
+   * changed: under its first number, so that a new reader gets it before its markets, and under its latest, so that an
+   * old reader gets the change.
    */
   present(withResults: boolean): FeedUpdate[] {
     const state: FeedUpdate[] = withResults ? [...this.results] : [];

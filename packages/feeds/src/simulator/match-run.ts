@@ -3,8 +3,8 @@ import { type BoardMarket, INSTANT_MS } from './match-board.ts';
 import type { MatchStage } from './match-stage.ts';
 
 /**
- * A match as a script: acts on its stage and yields the instant at which it continues. Instants must increase on the board's
- * grid; the script ends when nothing is left to publish.
+ * A match as a script: acts on its stage and yields the instant at which it continues. Instants must increase on the
+ * board's grid; the script ends when nothing is left to publish.
  */
 export type MatchScript = Generator<number, void, void>;
 
@@ -41,8 +41,8 @@ export class MatchRun<V> {
   }
 
   /**
-   * The same without updates. Beats are skipped: only the last one that quoted each market is searched, in the span in which
-   * it was last open.
+   * The same without updates. Beats are skipped: only the last one that quoted each market is searched, in the span in
+   * which it was last open.
    */
   skipTo(instant: number): void {
     const { board } = this.stage;

@@ -11,8 +11,8 @@ const TO_BALL = 104;
 const MOST_TAKES = 400;
 
 /**
- * Returns cricket fixture 0, which is an undecided chase in its 17th over when the feed starts. Plays takes of the match
- * silently until one fits; the fixture starts that long before feed time 0.
+ * Returns cricket fixture 0, which is an undecided chase in its 17th over when the feed starts. Plays takes of the
+ * match silently until one fits; the fixture starts that long before feed time 0.
  */
 export function openingFixture(keys: WorldKeys, epoch: number): Fixture {
   const { lead } = ROTAS.cricket;

@@ -126,7 +126,8 @@ describe('public data reveals nothing about outcomes', () => {
       seen.add(toHex(seed));
     }
     expect(seen.size).toBe(3_000);
-    // 256 fair bits: mean 128, deviation 8; the mean of 9,000 is within half a bit, and none within 78 bits of the seed.
+    // 256 fair bits: mean 128, deviation 8; the mean of 9,000 is within half a bit, and none within 78 bits of the
+    // seed.
     const mean = distances.reduce((sum, one) => sum + one, 0) / distances.length;
     expect(Math.abs(mean - 128)).toBeLessThan(0.5);
     expect(Math.min(...distances)).toBeGreaterThan(78);

@@ -2,9 +2,9 @@ import { type Sport, sha256, toHex } from '@crease/kernel';
 import type { SeedCommitment } from '../feed/feed-update.ts';
 
 /**
- * How a match is computed from its seed: the generator (HMAC-SHA-256 of a counter), and the version of the sport's rules of
- * play. A version is a hash of matches played from fixed seeds; a test checks it, so that the play cannot change without a
- * new name, and old matches are never checked by new rules.
+ * How a match is computed from its seed: the generator (HMAC-SHA-256 of a counter), and the version of the sport's
+ * rules of play. A version is a hash of matches played from fixed seeds; a test checks it, so that the play cannot
+ * change without a new name, and old matches are never checked by new rules.
  */
 export const SEED_SCHEMES: Readonly<Record<Sport, string>> = {
   cricket: 'hmac-sha256/cricket-005c136b',

@@ -7,8 +7,8 @@ const MOST = 10_000;
 const MOST_SEVERAL = 3;
 
 /**
- * Returns the house's price of each outcome, hundredths; null for an outcome that is almost certain or impossible. Every
- * price is below the outcome's fair value, also after rounding.
+ * Returns the house's price of each outcome, hundredths; null for an outcome that is almost certain or impossible.
+ * Every price is below the outcome's fair value, also after rounding.
  * @param chances of all outcomes, without margin; they sum to one.
  */
 export function fixedPrices(chances: readonly number[], kind: MarginKind): (number | null)[] {

@@ -43,8 +43,8 @@ export function hasIdleLeg(ways: Ways, legs: readonly JointLeg[]): boolean {
 }
 
 /**
- * Returns the price for legs that must all win, hundredths: 1 ÷ (chance × 1.06 per leg), rounded down; null if it is not
- * offered. It is below the joint fair price, so no leg compensates for another.
+ * Returns the price for legs that must all win, hundredths: 1 ÷ (chance × 1.06 per leg), rounded down; null if it is
+ * not offered. It is below the joint fair price, so no leg compensates for another.
  */
 export function togetherPrice(chance: number, legs: number): number | null {
   if (!(chance >= LEAST_CHANCE)) return null;

@@ -46,7 +46,9 @@ export function withMargin(
   return { booked: chances.map((chance) => chance ** exponent), exponent };
 }
 
-/** Returns displayed odds: hundredths, rounded down, at least 1.01. An epsilon compensates doubles just below a step. */
+/**
+ * Returns displayed odds: hundredths, rounded down, at least 1.01. An epsilon compensates doubles just below a step.
+ */
 export function shownOdds(chance: number): number {
   return Math.max(101, Math.floor(100 / chance + 1e-9));
 }

@@ -7,8 +7,8 @@ export type SettledLeg = LegResult & { readonly price: number; readonly place?: 
 
 /**
  * Returns the total payout of all lines of a ticket: the stake per line times, for each size, the sum over all
- * combinations of that many legs of the product of their factors. With factors uᵢ/pᵢ that sum is the coefficient of xᵏ in
- * Π (pᵢ + uᵢx), over Π pᵢ: no line is enumerated, and nothing is rounded.
+ * combinations of that many legs of the product of their factors. With factors uᵢ/pᵢ that sum is the coefficient of xᵏ
+ * in Π (pᵢ + uᵢx), over Π pᵢ: no line is enumerated, and nothing is rounded.
  * @param stake per line, minor units.
  */
 export function linesReturn(factors: readonly Fraction[], sizes: LineSizes, stake: number): Fraction {

@@ -7,7 +7,9 @@ import { take } from './take.ts';
 const GAIN = 0.012;
 const STAKE = 5_000 * MINOR_PER_UNIT;
 
-/** Backs a runner in one market and lays it in another of the same match when the prices differ by more than the cost. */
+/**
+ * Backs a runner in one market and lays it in another of the same match when the prices differ by more than the cost.
+ */
 export const arbitrageur: TraderKind = {
   name: 'arbitrageur',
   rate: 0.5,

@@ -9,8 +9,8 @@ const OPINION = 0.03;
 const STAKE = { median: 1_500 * MINOR_PER_UNIT, spread: 1 };
 
 /**
- * Forms an opinion of a runner (public price plus noise) and takes prices that differ from it; the larger the difference,
- * the larger the stake.
+ * Forms an opinion of a runner (public price plus noise) and takes prices that differ from it; the larger the
+ * difference, the larger the stake.
  */
 export const valueBettor: TraderKind = {
   name: 'value bettor',

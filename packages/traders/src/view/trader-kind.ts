@@ -15,7 +15,9 @@ export interface Look {
   readonly at: number;
   /** Most at risk in one market, minor units. */
   readonly most: Money;
-  /** Another market of the same match with another way of betting, and the trader's state there; null if none is open. */
+  /**
+   * Another market of the same match with another way of betting, and the trader's state there; null if none is open.
+   */
   readonly sister: { readonly market: SeenMarket; readonly own: OwnState } | null;
 }
 

@@ -105,7 +105,9 @@ function drawn(Name: Tag, kind: Kind, props: object) {
   return <Element {...rest} className={looks} />;
 }
 
-/** Props that become a class of the same name: `gap-8`, `wrap`. A map of hashed names would be larger than the sheets. */
+/**
+ * Props that become a class of the same name: `gap-8`, `wrap`. A map of hashed names would be larger than the sheets.
+ */
 const LOOKS =
   /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|visuallyHidden|hide|grow|fixed|shrink|gap|rowGap|align|justify|center|wrap|inline|columns|phoneColumns)$/;
 

@@ -37,7 +37,10 @@ const THOUSAND: Money = 1000 * MINOR_PER_UNIT;
 const LAKH = 100 * THOUSAND;
 const CRORE = 100 * LAKH;
 
-/** Formats three digits and a unit, for narrow places only: ₹47,900 → `47.9k`, ₹1,24,300 → `1.24L`, ₹4,82,11,640 → `4.82 Cr`. */
+/**
+ * Formats three digits and a unit, for narrow places only: ₹47,900 → `47.9k`, ₹1,24,300 → `1.24L`, ₹4,82,11,640 → `4.82
+ * Cr`.
+ */
 export function formatShort(money: Money): string {
   const size = Math.abs(money);
   const sign = money < 0 ? MINUS : '';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { FLASH_HOLD_MS, FlashGate } from './flash-gate.ts';
 
 /**
- * The fill fades in steps: an animation that repaints every frame would cost a slow phone more than the rest of the page
- * under frequent price updates.
+ * The fill fades in steps: an animation that repaints every frame would cost a slow phone more than the rest of the
+ * page under frequent price updates.
  */
 const FADE = [
   { at: 0, glow: '1' },

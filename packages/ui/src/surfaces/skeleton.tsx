@@ -15,7 +15,10 @@ export function Skeleton({
   return <span className={cx(styles.bone, className)} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Reserves the children's space at once and shows them after a short wait: a quick reply shows no skeleton and shifts nothing. */
+/**
+ * Reserves the children's space at once and shows them after a short wait: a quick reply shows no skeleton and shifts
+ * nothing.
+ */
 export function AfterAWhile({ children }: { children: ReactNode }) {
   return <div className={styles.late}>{children}</div>;
 }

@@ -8,10 +8,10 @@ const WIDTH = 130;
 const NEGLIGIBLE = 1e-7;
 
 /**
- * Distribution of the final runs of a batter at the crease: they face or wait, score their share, get out, or remain when
- * the innings closes. The ball's chances are those of the innings' projection, averaged over everything else; given that
- * they are still in, fewer wickets have fallen than on average, which costs a run or so of accuracy in long lines and
- * nothing in short ones.
+ * Distribution of the final runs of a batter at the crease: they face or wait, score their share, get out, or remain
+ * when the innings closes. The ball's chances are those of the innings' projection, averaged over everything else;
+ * given that they are still in, fewer wickets have fallen than on average, which costs a run or so of accuracy in long
+ * lines and nothing in short ones.
  */
 export function batterRuns(view: CricketView, order: number): Distribution {
   const batter = view.batters.find((one) => one.order === order);

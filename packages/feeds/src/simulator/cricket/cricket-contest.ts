@@ -99,8 +99,8 @@ export class CricketContest {
   }
 
   /**
-   * Projects the chase while the first innings is still on: against the targets that `total` makes likely, to the nearest
-   * eight runs.
+   * Projects the chase while the first innings is still on: against the targets that `total` makes likely, to the
+   * nearest eight runs.
    */
   reply(chasing: TeamIndex, total: Distribution): InningsProjection {
     const target = Math.max(9, Math.round((meanOf(total) + 1) / 8) * 8);

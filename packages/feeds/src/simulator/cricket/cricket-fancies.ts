@@ -30,8 +30,8 @@ export interface CricketFancy {
 const OVER_MARKS = [6, 10, 12, 15, 18, 20];
 const COUNTS = ['fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'] as const satisfies readonly MatchCount[];
 /**
- * With so few runs needed a chase may end with the next hits. A batter's runs then depend on who is on strike and on what
- * counts when the match ends: ball-by-ball lines would contradict the others.
+ * With so few runs needed a chase may end with the next hits. A batter's runs then depend on who is on strike and on
+ * what counts when the match ends: ball-by-ball lines would contradict the others.
  */
 const TWO_HITS = 12;
 const isNearlyChased = ({ point }: CricketView) => point.target !== null && point.target - point.runs <= TWO_HITS;

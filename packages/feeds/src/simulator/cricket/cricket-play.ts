@@ -66,7 +66,10 @@ export class CricketPlay {
     return this.innings.length > 2;
   }
 
-  /** Bowls one ball; after the end of an innings the caller continues with {@link startInnings}, unless there is a result. */
+  /**
+   * Bowls one ball; after the end of an innings the caller continues with {@link startInnings}, unless there is a
+   * result.
+   */
   bowl(prng: Prng): Delivery {
     const delivery = this.current.bowl(prng);
     if (!this.inSuperOver) {

@@ -60,13 +60,13 @@ export class CricketScript {
   /** From announcement to toss. */
   private *build(): MatchScript {
     const { stage, startsAt } = this.setting;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     this.open([this.markets.matchOdds()]);
     yield this.at(Math.max(this.now + SECOND, startsAt - BOOKMAKER_BEFORE));
     this.open([this.markets.bookmaker()]);
     yield this.at(startsAt - TOSS_BEFORE);
     stage.stopAll('suspended', 'toss');
-    stage.board.tellScore(this.score('toss'));
+    stage.board.publishScore(this.score('toss'));
     yield this.after(20 * SECOND);
     this.look();
     stage.reopenAll();
@@ -76,8 +76,8 @@ export class CricketScript {
   private *begin(): MatchScript {
     const { stage, startsAt } = this.setting;
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
-    stage.board.tellScore(this.score('in_play'));
+    stage.board.publishSportEvent(this.facts('in_play'));
+    stage.board.publishScore(this.score('in_play'));
     stage.turnInPlay();
     yield this.after(this.pause(40, 70));
   }
@@ -98,13 +98,13 @@ export class CricketScript {
     this.bowled++;
     const incident = incidentOf(delivery, play);
     if (incident) stage.stopAll('suspended', incident);
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     this.decide();
     if (play.current.ended || this.bowled >= this.setting.rainAfter) return;
     const overEnded = play.current.balls % 6 === 0 && play.current.balls > delivery.ball;
     yield this.after(delivery.wicket ? this.pause(18, 28) : incident ? this.pause(5, 8) : this.pause(2, 3.5));
     play.current.sendIn();
-    if (delivery.wicket) stage.board.tellScore(this.score(this.phase));
+    if (delivery.wicket) stage.board.publishScore(this.score(this.phase));
     this.look();
     stage.reopenAll();
     this.openFancies();
@@ -114,11 +114,11 @@ export class CricketScript {
   private *retirement(): MatchScript {
     const { stage, play } = this.setting;
     stage.stopAll('suspended', 'retiredHurt');
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     this.decide();
     yield this.after(this.pause(60, 90));
     play.current.sendIn();
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     this.look();
     stage.reopenAll();
     this.openFancies();
@@ -132,13 +132,13 @@ export class CricketScript {
     stage.stopAll('suspended', superOver ? 'superOver' : 'inningsBreak');
     yield this.after(this.pause(8, 12));
     play.startInnings();
-    stage.board.tellScore(this.score('innings_break'));
+    stage.board.publishScore(this.score('innings_break'));
     this.look();
     stage.reopenAll();
     yield this.after(this.pause(30, 40));
     if (!superOver) this.openForInnings(2);
     yield this.after(superOver ? this.pause(150, 200) : this.pause(540, 660));
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     yield this.after(this.pause(30, 45));
   }
 
@@ -146,8 +146,8 @@ export class CricketScript {
     const { stage } = this.setting;
     stage.stopAll('suspended', 'rain');
     yield this.after(this.pause(1_200, 1_800));
-    stage.board.tellScore(this.score('finished'));
-    stage.board.tellSportEvent(this.facts('abandoned'));
+    stage.board.publishScore(this.score('finished'));
+    stage.board.publishSportEvent(this.facts('abandoned'));
     stage.voidAll(NOTES.cutShortByRain);
   }
 
@@ -156,9 +156,9 @@ export class CricketScript {
     const { result } = play;
     if (!result) return;
     stage.stopAll('suspended', 'matchOver');
-    stage.board.tellScore(this.score('finished'));
+    stage.board.publishScore(this.score('finished'));
     yield this.after(this.pause(8, 15));
-    stage.board.tellSportEvent(this.facts('finished'));
+    stage.board.publishSportEvent(this.facts('finished'));
     const { gameId } = stage.board.setting;
     const declared = { kind: 'winners', winners: [result.winner], note: result.text } as const;
     stage.settle(`${gameId}-mo`, declared);

@@ -38,8 +38,8 @@ export type FoldedChances = Readonly<
 /**
  * All ball chances of one innings, by over, wickets down and level of aggression, and the policy that picks the level.
  *
- * The pair bats as one: strength depends on the wickets down, not on who of the two faces. So the score of an innings is a
- * Markov chain over (balls, wickets, runs), and its chances can be computed without simulation.
+ * The pair bats as one: strength depends on the wickets down, not on who of the two faces. So the score of an innings
+ * is a Markov chain over (balls, wickets, runs), and its chances can be computed without simulation.
  */
 export class InningsModel {
   readonly balls: number;

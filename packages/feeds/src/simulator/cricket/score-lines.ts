@@ -10,8 +10,8 @@ export function totalAfterOver(view: CricketView, over: number): Distribution {
 }
 
 /**
- * Runs in over `over`, the current or a later one, given that it starts. Exact: a chase is played by the runs needed, so
- * the runs of its balls are dependent, and this line must agree with total and winner.
+ * Runs in over `over`, the current or a later one, given that it starts. Exact: a chase is played by the runs needed,
+ * so the runs of its balls are dependent, and this line must agree with total and winner.
  */
 export function runsInOver(view: CricketView, over: number): Distribution {
   const { model, point } = view;

@@ -25,8 +25,8 @@ export const TIED_MATCH_BOOKMAKER: BookmakerTerms = {
 
 /**
  * Rates per 100 around the fair rate 100·(1−p)/p, whole numbers ≥ 1, back below lay.
- * A runner outside the offered range is shown suspended: if one side is too strong a favourite, the other is too long to be
- * quoted per 100 and is closed first.
+ * A runner outside the offered range is shown suspended: if one side is too strong a favourite, the other is too long
+ * to be quoted per 100 and is closed first.
  */
 export function quoteBookmaker(probabilities: readonly number[], terms: BookmakerTerms): BookmakerRunner[] {
   return probabilities.map((probability) => quoteRunner(probability, terms));

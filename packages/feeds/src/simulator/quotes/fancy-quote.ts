@@ -15,8 +15,8 @@ const MOST_CERTAIN = 0.86;
 const LEAST_CHANCE = 0.002;
 
 /**
- * Quotes no and yes around the middle of a distribution. A fair rate at run R is 100·P(X<R)/P(X≥R) for both sides; yes pays
- * less, no costs more. The wider the distribution, the further apart the two runs.
+ * Quotes no and yes around the middle of a distribution. A fair rate at run R is 100·P(X<R)/P(X≥R) for both sides; yes
+ * pays less, no costs more. The wider the distribution, the further apart the two runs.
  * @param lean −1…1: shift of the middle for this quote.
  */
 export function quoteFancy(distribution: Distribution, lean: number): FancyLines {

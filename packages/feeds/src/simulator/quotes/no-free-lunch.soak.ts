@@ -6,14 +6,14 @@ import { createSimulator } from '../create-simulator.ts';
 /**
  * No combination of related markets of a match is risk-free, at any instant.
  *
- * Every offer is converted to claims that pay 1 on an event, with their cost: a back of a runner, a lay (all others), yes
- * and no of a line. Markets are grouped by the partition of outcomes that they share, whichever markets the simulator
- * opens:
+ * Every offer is converted to claims that pay 1 on an event, with their cost: a back of a runner, a lay (all others),
+ * yes and no of a line. Markets are grouped by the partition of outcomes that they share, whichever markets the
+ * simulator opens:
  *
- * - the same runners (match odds and bookmaker): the cheapest claims on all outcomes together cost 1 or more, and no outcome
- *   can be bought below the price at which it can be sold;
- * - run lines: totals after more overs are at least totals after fewer, so yes on the longer one at an equal or lower run,
- *   with no on the shorter one, always pays; likewise two lines on the same total.
+ * - the same runners (match odds and bookmaker): the cheapest claims on all outcomes together cost 1 or more, and no
+ *   outcome can be bought below the price at which it can be sold;
+ * - run lines: totals after more overs are at least totals after fewer, so yes on the longer one at an equal or lower
+ *   run, with no on the shorter one, always pays; likewise two lines on the same total.
  *
  * All before commission, which only makes combinations dearer.
  */
@@ -94,7 +94,10 @@ function cheapest(match: Match): Claim[] {
   return [...[...groups.values()].flatMap(({ quotes }) => sureThings(quotes)), ...sureLines(match)];
 }
 
-/** Certain claims on the same runners: all outcomes bought at their cheapest; each bought in one market and sold in another. */
+/**
+ * Certain claims on the same runners: all outcomes bought at their cheapest; each bought in one market and sold in
+ * another.
+ */
 function sureThings(quotes: readonly FeedUpdate[]): Claim[] {
   const claims = quotes.map(claimsOf);
   const runners = claims[0]?.length ?? 0;

@@ -8,17 +8,21 @@ import { worldKeys } from '../world-keys.ts';
 /**
  * No combination of all markets of a match is risk-free: winner, totals, fancies, corners, aces.
  *
- * At a random instant the match is played to its end many times by its own rules. If there are positive weights of these
- * futures under which no public offer gains on average, no combination of offers gains on average either: one that loses in
- * none of these futures gains in none. The weights need not be the true chances, so the proof does not depend on the
- * sample: every one of these futures is possible. Linear programming finds the weights; the test asserts the average.
+ * At a random instant the match is played to its end many times by its own rules. If there are positive weights of
+ * these futures under which no public offer gains on average, no combination of offers gains on average either: one
+ * that loses in none of these futures gains in none. The weights need not be the true chances, so the proof does not
+ * depend on the sample: every one of these futures is possible. Linear programming finds the weights; the test asserts
+ * the average.
  *
  * All before commission, which only reduces winnings: a combination that breaks even without it loses with it.
  */
 const STATES: Readonly<Record<Sport, number>> = process.env.SOAK
   ? { cricket: 1_000, soccer: 2_500, tennis: 2_500 }
   : { cricket: 12, soccer: 12, tennis: 12 };
-/** Initial and maximum number of futures. The second half of each batch uses biased random numbers, to cover rare events. */
+/**
+ * Initial and maximum number of futures. The second half of each batch uses biased random numbers, to cover rare
+ * events.
+ */
 const FIRST_FUTURES = 40;
 const MOST_FUTURES = 4_000;
 /** Tolerance relative to the stake: less than a paisa on the largest bet. */

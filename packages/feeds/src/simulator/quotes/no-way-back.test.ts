@@ -6,8 +6,8 @@ import { quoteFancy } from './fancy-quote.ts';
 import { quoteOdds } from './odds-quote.ts';
 
 /**
- * Prices may fluctuate without events, but never so far that a bet at one moment and its opposite at a later one win: every
- * back stays below the fair price, every lay above it.
+ * Prices may fluctuate without events, but never so far that a bet at one moment and its opposite at a later one win:
+ * every back stays below the fair price, every lay above it.
  */
 
 const instants = fc.tuple(fc.integer({ min: -1e8, max: 1e9 }), fc.integer({ min: 0, max: 20 * 60_000 }));

@@ -27,9 +27,9 @@ interface QuoteMood {
 /** Half the house's spread, as a share of the odds-to-one. */
 const HALF_SPREAD = 0.006;
 /**
- * Fluctuation of each runner's weight between incidents, in log-odds. Two weights can diverge by twice as much, which stays
- * within the half spread: no back is ever above the fair price and no lay below it, and waiting for a better price does
- * not pay.
+ * Fluctuation of each runner's weight between incidents, in log-odds. Two weights can diverge by twice as much, which
+ * stays within the half spread: no back is ever above the fair price and no lay below it, and waiting for a better
+ * price does not pay.
  */
 const WANDER = 0.0025;
 const WANDER_PERIOD_MS = 9_000;
@@ -43,9 +43,9 @@ interface BestPrices {
 
 /**
  * The house's ladder for every runner of a market, in runner order, around fair probabilities that sum to 1.
- * Backing every runner costs at least 1 and laying every runner pays at most 1, after rounding: each back price is below
- * the fair one and each lay price above it, at any instant. Two runners are quoted as one: the outsider's prices mirror
- * the favourite's.
+ * Backing every runner costs at least 1 and laying every runner pays at most 1, after rounding: each back price is
+ * below the fair one and each lay price above it, at any instant. Two runners are quoted as one: the outsider's prices
+ * mirror the favourite's.
  */
 export function quoteOdds(probabilities: readonly number[], mood: QuoteMood): RunnerPrices[] {
   const chances = wandered(probabilities, mood);

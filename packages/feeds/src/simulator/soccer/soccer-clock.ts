@@ -47,8 +47,8 @@ export function minuteShown(row: number): number {
 }
 
 /**
- * Propagates chances through the minutes from row `from` to row `to`, which must not lie inside a stoppage. Unknown stoppage
- * is entered at each of its lengths with that length's chance.
+ * Propagates chances through the minutes from row `from` to row `to`, which must not lie inside a stoppage. Unknown
+ * stoppage is entered at each of its lengths with that length's chance.
  * @param minute maps the chances before a minute to those after it; linear.
  */
 export function carry(

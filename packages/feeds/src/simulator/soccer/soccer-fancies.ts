@@ -5,7 +5,9 @@ import { FULL_TIME, minuteRow, SECOND_HALF } from './soccer-clock.ts';
 import { cardsInMatch, cornersBy, goalsBy, NO_GOAL_MINUTE, nextGoalMinute } from './soccer-lines.ts';
 import type { SoccerLine, SoccerPicture } from './soccer-view.ts';
 
-/** Data that decides the fancies of a match, simulated or recorded. Minutes are official: stoppage counts as 45 or 90. */
+/**
+ * Data that decides the fancies of a match, simulated or recorded. Minutes are official: stoppage counts as 45 or 90.
+ */
 export interface SoccerFacts {
   /** Minutes before this row have been played. */
   readonly row: number;

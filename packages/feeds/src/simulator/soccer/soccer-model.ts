@@ -3,9 +3,9 @@ import { FULL_TIME, minuteRow, SECOND_HALF, stoppageChances, stoppageRow, unknow
 import { MEAN_COUNTS, type SoccerCounts } from './soccer-counts.ts';
 
 /**
- * Goals and red cards, minute by minute: at most one per minute, with chances that depend on clock, score and men on the
- * field. The table holds the chances of the final results for every state, computed backwards from the final whistle. The
- * same chances play the match.
+ * Goals and red cards, minute by minute: at most one per minute, with chances that depend on clock, score and men on
+ * the field. The table holds the chances of the final results for every state, computed backwards from the final
+ * whistle. The same chances play the match.
  */
 
 /** Upper bound of one side's goals. */

@@ -28,8 +28,8 @@ export class SoccerContest {
 }
 
 /**
- * Draws the number of corners and cards of this match: one side's pressing reduces the other's corners, so their sum varies
- * little (home and away corners correlate by −0.3), and some referees are strict.
+ * Draws the number of corners and cards of this match: one side's pressing reduces the other's corners, so their sum
+ * varies little (home and away corners correlate by −0.3), and some referees are strict.
  */
 function countsOf(prng: Prng): SoccerCounts {
   const pressing = Math.exp(prng.normal() * 0.25);

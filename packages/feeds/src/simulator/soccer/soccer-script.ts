@@ -38,15 +38,15 @@ export class SoccerScript {
   *run(): MatchScript {
     const { stage, play, startsAt, noiseOf } = this.setting;
     const [home, away] = play.contest.teams;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     const names = [home.name, away.name] as const;
     const { gameId } = stage.board.setting;
     stage.openMarkets([...soccerMarkets(gameId, names, noiseOf), soccerBookmaker(gameId, names)]);
     this.openFancies();
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
+    stage.board.publishSportEvent(this.facts('in_play'));
     this.look(startsAt);
-    stage.board.tellScore(this.score('first_half'));
+    stage.board.publishScore(this.score('first_half'));
     stage.turnInPlay();
     yield* this.half('first_half');
     yield* this.halfTime();
@@ -59,7 +59,7 @@ export class SoccerScript {
     while (!play.halfIsOver) {
       const began = this.now;
       this.look(began);
-      if (began > this.setting.startsAt) stage.board.tellScore(this.score(phase));
+      if (began > this.setting.startsAt) stage.board.publishScore(this.score(phase));
       yield* this.minute(phase, began);
       yield* this.until(began + MINUTE);
       play.tick(prng);
@@ -85,7 +85,7 @@ export class SoccerScript {
     const why = kind === 'corner' ? kind : { kind: REASONS[kind], player };
     stage.stopAll('suspended', why, ({ opening }) => group === undefined || opening.group === group);
     this.reopensAt = Math.max(this.reopensAt ?? 0, this.now + PAUSE_SECONDS[kind] * 1_000);
-    stage.board.tellScore(this.score(phase));
+    stage.board.publishScore(this.score(phase));
     // After its incident the rest of the minute is priced like the next one.
     stage.show(play.view(play.row + 1, null));
     if (group === undefined) this.declare(false);
@@ -94,7 +94,7 @@ export class SoccerScript {
 
   private *halfTime(): MatchScript {
     const { stage, play } = this.setting;
-    stage.board.tellScore(this.score('half_time'));
+    stage.board.publishScore(this.score('half_time'));
     play.startSecondHalf();
     yield* this.until(this.now + HALF_TIME);
   }
@@ -102,9 +102,9 @@ export class SoccerScript {
   private *finish(): MatchScript {
     const { stage } = this.setting;
     stage.stopAll('suspended', 'matchOver');
-    stage.board.tellScore(this.score('finished'));
+    stage.board.publishScore(this.score('finished'));
     yield this.at(this.now + onGrid(10_000 + this.setting.pace.next() * 10_000));
-    stage.board.tellSportEvent(this.facts('finished'));
+    stage.board.publishSportEvent(this.facts('finished'));
     this.declare(true);
     this.declareFancies();
   }

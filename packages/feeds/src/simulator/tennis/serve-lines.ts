@@ -11,8 +11,8 @@ const NEGLIGIBLE = 1e-9;
 type CountedSet = Readonly<Record<`${TeamIndex}${TeamIndex}`, Float64Array>>;
 
 /**
- * Distribution of further aces or double faults: exact, game by game to the end of the set and set by set to the end of the
- * match, by the model's own points. Results at the start of a game are cached.
+ * Distribution of further aces or double faults: exact, game by game to the end of the set and set by set to the end of
+ * the match, by the model's own points. Results at the start of a game are cached.
  */
 export class ServeLine {
   private readonly games = new Map<number, CountedWins>();

@@ -44,8 +44,8 @@ function chancesFrom(model: TennisModel, sets: Sets): number[] {
 }
 
 /**
- * The same from any point, by the winner of the current set: player 0 first, then player 1. A finished match has its score
- * alone.
+ * The same from any point, by the winner of the current set: player 0 first, then player 1. A finished match has its
+ * score alone.
  */
 function chancesBySet(model: TennisModel, state: TennisState): readonly [number[], number[]] {
   const { sets } = state;

@@ -2,8 +2,8 @@ import { otherTeam, type TeamIndex } from '../team-index.ts';
 import { TieBreakTable } from './tie-break-table.ts';
 
 /**
- * A match between two points. Points are counted as integers: 40 is 3, deuce 3–3, advantage 4–3 or 3–4; in a tie-break they
- * keep increasing.
+ * A match between two points. Points are counted as integers: 40 is 3, deuce 3–3, advantage 4–3 or 3–4; in a tie-break
+ * they keep increasing.
  */
 export interface TennisState {
   readonly sets: readonly [number, number];
@@ -35,9 +35,9 @@ const TIE_BREAK_POINTS = 7;
 export const MATCH_TIE_BREAK_POINTS = 10;
 
 /**
- * Exact chances of winning, point → game → set → match, if every point is won by its server with a chance that depends on the
- * server alone. Before each game after the first completed set, either player retires with a small chance and loses; an
- * earlier retirement voids the market and does not count.
+ * Exact chances of winning, point → game → set → match, if every point is won by its server with a chance that depends
+ * on the server alone. Before each game after the first completed set, either player retires with a small chance and
+ * loses; an earlier retirement voids the market and does not count.
  */
 export class TennisModel {
   /** P(server wins the game) by points of server and receiver, for each server. */

@@ -37,8 +37,9 @@ export class TennisContest {
 }
 
 /**
- * P(a service point is an ace, a double fault) of a player who wins this share of their service points; `form` in deviations.
- * Fitted to 38 matches with recorded aces: 8.2 % and 3.9 % at 0.650 of the points won, 2.0 % and 4.5 % at 0.548.
+ * P(a service point is an ace, a double fault) of a player who wins this share of their service points; `form` in
+ * deviations. Fitted to 38 matches with recorded aces: 8.2 % and 3.9 % at 0.650 of the points won, 2.0 % and 4.5 % at
+ * 0.548.
  */
 export const aceChance = (servePoint: number, form = 0): number =>
   within((0.079 + 0.6 * (servePoint - 0.645)) * Math.exp(0.3 * form), 0.01, 0.25);

@@ -33,11 +33,11 @@ export class TennisScript {
   *run(): MatchScript {
     const { stage, play, startsAt, prng } = this.setting;
     const { markets } = this;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     stage.openMarkets([...markets.ofMatch(), ...markets.ofSet(1)]);
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
-    stage.board.tellScore(this.score());
+    stage.board.publishSportEvent(this.facts('in_play'));
+    stage.board.publishScore(this.score());
     stage.turnInPlay();
     yield this.after(this.pause(25, 40));
     while (!play.ending) {
@@ -50,7 +50,7 @@ export class TennisScript {
 
   /** A point inside a game: score and prices change together, then the next serve. */
   private *rally(): MatchScript {
-    this.setting.stage.board.tellScore(this.score());
+    this.setting.stage.board.publishScore(this.score());
     this.look();
     yield this.after(this.pause(24, 38));
   }
@@ -60,7 +60,7 @@ export class TennisScript {
     const { stage, play, prng } = this.setting;
     const ended = play.ending !== null;
     stage.stopAll('suspended', ended ? 'matchOver' : point.setEnded ? 'setOver' : 'gameOver');
-    stage.board.tellScore(this.score());
+    stage.board.publishScore(this.score());
     if (point.setEnded) this.settleSet();
     if (ended) return;
     yield this.after(this.pause(4, 7));
@@ -101,9 +101,9 @@ export class TennisScript {
       yield this.after(this.pause(150, 240));
       stage.stopAll('suspended', 'retired');
     }
-    stage.board.tellScore(this.score());
+    stage.board.publishScore(this.score());
     yield this.after(this.pause(8, 15));
-    stage.board.tellSportEvent(this.facts('finished'));
+    stage.board.publishSportEvent(this.facts('finished'));
     const stands = !ending.retired || play.completed.length > 0;
     const note = ending.retired ? `${name} goes on: the opponent retired.` : `${name} won ${this.sets()}.`;
     for (const suffix of stands ? ['mo', 'bm'] : [])

@@ -3,8 +3,8 @@ export interface Measure {
   /** By future, all above 0; they sum to 1. */
   readonly weights: readonly number[];
   /**
-   * Largest average gain of an offer under these weights, per stake. If it is not above 0, a combination of offers that loses
-   * in no future gains in none.
+   * Largest average gain of an offer under these weights, per stake. If it is not above 0, a combination of offers that
+   * loses in no future gains in none.
    */
   readonly best: number;
   /** Stakes by offer, summing to 1: the combination closest to a certain gain. */
@@ -20,8 +20,8 @@ const TINY = 1e-11;
 const MOST_STEPS = 5_000;
 
 /**
- * Computes the weights that minimise the best offer's gain, by linear programming: a game of stakes against futures, whose
- * two solutions are these weights and the best portfolio against all futures.
+ * Computes the weights that minimise the best offer's gain, by linear programming: a game of stakes against futures,
+ * whose two solutions are these weights and the best portfolio against all futures.
  * Source: von Neumann's minimax theorem; Dantzig's simplex with Bland's rule against cycles.
  * @param payoffs by offer, then by future, for a stake of 1: at least −1.
  */

@@ -1,21 +1,21 @@
 import { checkMarketChange, checkMessage } from './check-message.ts';
 import type { StreamMessage } from './stream-message.ts';
 
-/** What is left of a line that does not fit. */
+/** The valid part of an invalid line. */
 interface SavedLine {
-  /** null when nothing sound is left. */
+  /** null if no part is valid. */
   readonly message: StreamMessage | null;
-  /** The markets whose changes are lost with the rest, as far as they can be read. */
+  /** Markets whose changes are lost, as far as readable. */
   readonly lost: readonly string[];
-  /** Those of them whose definitions did not fit. */
+  /** Those with an invalid definition. */
   readonly refused: readonly { readonly id: string; readonly fault: string }[];
 }
 
-/** A market in a line that is cut off, or no JSON for another reason. */
+/** Finds market ids in a line that is truncated or otherwise not JSON. */
 const NAMED = /"id"\s*:\s*"([\w.:-]{1,60})"/g;
 
-/** A line may tell of many markets: a change that does not fit takes only itself out. */
-export function saveSoundChanges(line: string): SavedLine {
+/** Keeps the valid changes of a line with several markets. */
+export function saveValidChanges(line: string): SavedLine {
   let message: { mc?: unknown } | null;
   try {
     message = JSON.parse(line) as { mc?: unknown } | null;

@@ -10,18 +10,18 @@ import type { MarketChange, RecordedDefinition } from './stream-message.ts';
 type Status = Extract<UpdateDraft, { kind: 'marketStatus' }>['status'];
 type Result = Extract<UpdateDraft, { kind: 'result' }>['result'];
 
-/** Said while a change of the market is missing: its prices may be any. */
+/** Reason shown while a change of the market is missing and prices are not trustworthy. */
 const LOST = NOTES.priceCheck;
 
-/** Stands between one recorded market and the reader: turns each change of the book into what is new to tell. */
-export class ToldMarket {
+/** Converts the changes of one recorded market to updates for the reader. */
+export class PublishedMarket {
   private readonly plan: PlannedMarket;
   private readonly recorded: RecordedMarket;
   private status: Status | null = null;
-  /** As declared last. */
+  /** The last declared result. */
   private declared: Result | null = null;
   private readonly quoter: RunnerQuoter;
-  /** A change is lost and no whole image has come since. */
+  /** True if a change is lost and no full image has followed. */
   private isDoubted = false;
   inPlay = false;
 
@@ -39,71 +39,71 @@ export class ToldMarket {
     return this.status === 'closed';
   }
 
-  /** What a change, already applied to the recorded market, means to the reader. */
-  tell(change: MarketChange): UpdateDraft[] {
+  /** Returns the updates for a change that is already applied to the recorded market. */
+  apply(change: MarketChange): UpdateDraft[] {
     const { definition } = this.recorded;
     const isRestored = this.isDoubted && change.img === true;
     if (isRestored) this.isDoubted = false;
     if (!definition) return [];
-    if (this.isClosed) return change.marketDefinition ? this.tellCorrection(definition) : [];
-    const told = change.marketDefinition || isRestored ? this.tellDefinition(definition) : [];
-    // Quotes only while open: between suspension and result the source empties its ladders, which is
-    // no fall of prices.
-    if (this.status === 'open') told.push(...this.tellQuote());
-    return told;
+    if (this.isClosed) return change.marketDefinition ? this.publishCorrection(definition) : [];
+    const drafts = change.marketDefinition || isRestored ? this.publishDefinition(definition) : [];
+    // Quotes only while open: between suspension and result the source empties its ladders, which is not a price
+    // move.
+    if (this.status === 'open') drafts.push(...this.publishQuote());
+    return drafts;
   }
 
   /**
-   * A change of the market is lost: nobody can bet on it until the source has told all of it anew. Its end is believed
-   * all the same, because a definition is never a part.
+   * Suspends the market after a lost change until the source sends a full image. Its end is still valid, because
+   * definitions are always complete.
    */
   doubt(): UpdateDraft[] {
     this.isDoubted = true;
-    return this.isOpened && !this.isClosed ? this.tellStatus('suspended', LOST) : [];
+    return this.isOpened && !this.isClosed ? this.publishStatus('suspended', LOST) : [];
   }
 
-  /** The recording ends while the market is still running: nobody will ever declare it. */
+  /** Ends a market that is still running at the end of the recording, without a result. */
   abandon(): UpdateDraft[] {
     if (!this.isOpened || this.isClosed) return [];
     const note = NOTES.recordingEndsBefore;
-    return [...this.tellStatus('closed', NOTES.recordingEnded), this.declare({ kind: 'void', note })];
+    return [...this.publishStatus('closed', NOTES.recordingEnded), this.declare({ kind: 'void', note })];
   }
 
   /**
-   * Closed once more with other winners: the source corrects itself, maybe long after. A market that was closed is
-   * never opened again here, whatever the source does with it until then.
+   * Publishes a corrected result after another closing with other winners, possibly much later. A closed market never
+   * reopens here, whatever the source does meanwhile.
    */
-  private tellCorrection(definition: RecordedDefinition): UpdateDraft[] {
+  private publishCorrection(definition: RecordedDefinition): UpdateDraft[] {
     if (definition.status !== 'CLOSED' || !isDecided(definition)) return [];
     const result = recordedResult(definition, this.plan.open.runners);
     return this.declared && isSame(this.declared, result) ? [] : [this.declare(result)];
   }
 
-  private tellDefinition(definition: RecordedDefinition): UpdateDraft[] {
-    const told: UpdateDraft[] = [];
-    if (!this.isOpened) told.push({ kind: 'marketOpen', gameId: this.plan.open.gameId, market: this.plan.open });
+  private publishDefinition(definition: RecordedDefinition): UpdateDraft[] {
+    const drafts: UpdateDraft[] = [];
+    if (!this.isOpened) drafts.push({ kind: 'marketOpen', gameId: this.plan.open.gameId, market: this.plan.open });
     if (definition.inPlay && !this.inPlay) {
       this.inPlay = true;
-      told.push({ kind: 'inPlay', ...this.ids() });
+      drafts.push({ kind: 'inPlay', ...this.ids() });
     }
     if (definition.status === 'CLOSED') {
       const result = this.declare(recordedResult(definition, this.plan.open.runners));
-      told.push(...this.tellStatus('closed', 'Closed'), result);
-    } else if (definition.status === 'OPEN' && !this.isDoubted) told.push(...this.tellStatus('open', ''));
-    else if (definition.status === 'OPEN') told.push(...this.tellStatus('suspended', LOST));
-    else told.push(...this.tellStatus('suspended', NOTES.suspended));
-    return told;
+      drafts.push(...this.publishStatus('closed', 'Closed'), result);
+    } else if (definition.status === 'OPEN' && !this.isDoubted) drafts.push(...this.publishStatus('open', ''));
+    else if (definition.status === 'OPEN') drafts.push(...this.publishStatus('suspended', LOST));
+    else drafts.push(...this.publishStatus('suspended', NOTES.suspended));
+    return drafts;
   }
 
-  private tellStatus(status: Status, reason: string): UpdateDraft[] {
+  private publishStatus(status: Status, reason: string): UpdateDraft[] {
     if (status === this.status) return [];
     this.status = status;
-    // A new opening is followed by a full quote even when nothing moved meanwhile.
+    // Opening is followed by a full quote, even without a change.
     this.quoter.forget();
     return [{ kind: 'marketStatus', ...this.ids(), status, reason }];
   }
 
-  private tellQuote(): UpdateDraft[] {
+  private publishQuote(): UpdateDraft[] {
     const runners = this.quoter.changedQuote();
     if (!runners) return [];
     const total = this.recorded.totalMatched();
@@ -121,7 +121,7 @@ export class ToldMarket {
   }
 }
 
-/** Every runner's fate is told; a definition that still has runners in the race says nothing of the result. */
+/** True if every runner has a result; a definition with active runners does not decide the market. */
 function isDecided({ runners }: RecordedDefinition): boolean {
   return runners.every(({ status }) => status !== 'ACTIVE');
 }
