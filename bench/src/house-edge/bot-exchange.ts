@@ -13,53 +13,53 @@ import { isRefusal } from '@crease/kernel';
 import { kindOf } from '@crease/traders';
 import { feedCommand } from '../../../apps/server/src/feeds/feed-command.ts';
 import type { BookSides, Bot } from './bot.ts';
+import { CrowdRunner } from './crowd-runner.ts';
 import { EdgeLedger } from './edge-ledger.ts';
-import { FloorCrowd } from './floor-crowd.ts';
-import { FloorHands, LAUNDERED } from './floor-hands.ts';
+import { LAUNDERED, PlayerActions } from './player-actions.ts';
 import { noteUpdate, type SeenMarket } from './seen-market.ts';
 
 const ASSET = 'play:INR';
-/** Prices a side that a page shows. */
+/** Prices per side on a page. */
 const DEPTH = 3;
-/** Nobody here ever runs out of money: 1,000 crore rupees, in paise. */
-const PURSE = 1e12;
+/** Balance of every player, practically unlimited: 1,000 crore rupees, in paise. */
+const OPENING_BALANCE = 1e12;
 
-/** What simulated players have at risk in a market at most, as in the product; paise. */
+/** Most at risk of a simulated player in a market, as in the product; paise. */
 const CROWD_MOST = 20_000_00;
 
-interface FloorCrowdSize {
+interface CrowdSize {
   readonly secret: Uint8Array;
   readonly size: number;
 }
 
-interface Seated {
+interface ActiveBot {
   readonly bot: Bot;
-  readonly hands: FloorHands;
+  readonly actions: PlayerActions;
 }
 
 /**
- * A House with a simulated feed and bots, on a clock of its own. Everything goes through the House's verbs: the
- * feed behind its guard, delays in play, refusals, settlement, commission. A bot hears an update the moment the
- * House has taken it in: sooner than any socket could tell it.
+ * An engine with a simulated feed and bots, on its own clock. Everything uses the engine's commands: the feed behind
+ * its guard, delays in play, refusals, settlement, commission. A bot receives an update when the engine has applied it,
+ * earlier than any socket could deliver it.
  */
-export class BettingFloor {
+export class BotExchange {
   readonly ledger = new EdgeLedger();
   readonly markets = new Map<string, SeenMarket>();
   private readonly engine: Engine = createEngine({ assets: [ASSET], limits: { liveOrdersPerPlayer: 1e6 } });
   private readonly feed: Feed;
   private readonly byGame = new Map<string, Set<string>>();
-  private readonly seated: Seated[];
-  private readonly crowd: FloorCrowd | null;
+  private readonly active: ActiveBot[];
+  private readonly crowd: CrowdRunner | null;
   private now = 0;
 
-  /** @param crowd simulated players who trade beside the bots; null: none. */
-  constructor(feed: Feed, bots: readonly Bot[], crowd: FloorCrowdSize | null = null) {
+  /** @param crowd simulated players who trade next to the bots; null for none. */
+  constructor(feed: Feed, bots: readonly Bot[], crowd: CrowdSize | null = null) {
     this.feed = guardFeed(feed);
-    this.seated = bots.map((bot) => ({ bot, hands: this.seat(bot) }));
+    this.active = bots.map((bot) => ({ bot, actions: this.admit(bot) }));
     this.crowd = crowd && this.seatCrowd(crowd);
   }
 
-  /** Follows the feed up to an instant of its time, ms. */
+  /** Follows the feed up to an instant, ms of feed time. */
   advance(feedTime: number): void {
     for (const update of this.feed.advance(feedTime)) if (!this.isSizesOnly(update)) this.follow(update);
   }
@@ -77,12 +77,12 @@ export class BettingFloor {
     }));
   };
 
-  /** What was matched in a market so far, paise. */
+  /** Returns the matched size of a market so far, paise. */
   matched(marketId: string): number {
     return this.engine.markets.get(marketId)?.books.get(ASSET)?.totalMatched ?? 0;
   }
 
-  /** Asks the House at the floor's time. @returns the answer; null when it was refused. */
+  /** Submits a command at the current time. @returns the answer; null for a refusal. */
   submit(command: Command): unknown {
     let outcome = execute(this.engine, command, { now: this.now });
     if (isNeedsAnswer(outcome)) outcome = execute(this.engine, command, { now: this.now, storedAnswer: null });
@@ -92,8 +92,8 @@ export class BettingFloor {
   }
 
   /**
-   * In play a ladder is told anew every second or two with other sizes only. Bets here are small, so they make no
-   * difference; leaving them out halves the time.
+   * In play a ladder is repeated every second or two with other sizes only. Bets here are small, so these updates make
+   * no difference; skipping them halves the time.
    */
   private isSizesOnly(update: FeedUpdate): boolean {
     const market = update.kind === 'oddsQuote' ? this.markets.get(update.marketId) : undefined;
@@ -111,11 +111,11 @@ export class BettingFloor {
     this.crowd?.turn(this.now);
     noteUpdate(this.markets, update);
     if (update.kind === 'marketOpen') this.open(update.gameId, update.market.marketId);
-    for (const { bot, hands } of this.seated) bot.hear(update, this, hands);
+    for (const { bot, actions } of this.active) bot.receive(update, this, actions);
     if (update.kind === 'result') this.forget(update.gameId, update.marketId);
   }
 
-  /** The delay of waiting bets is over: each goes at its own moment, with the feed read up to it. */
+  /** Releases waiting bets whose delay is over, each at its own moment, with the feed read up to it. */
   private releaseBefore(at: number): void {
     for (let due = nextDueAt(this.engine.due); due !== null && due < at; due = nextDueAt(this.engine.due)) {
       this.now = Math.max(this.now, due);
@@ -145,14 +145,14 @@ export class BettingFloor {
     }
   }
 
-  private seat(bot: Bot): FloorHands {
-    return new FloorHands(this.enter(bot.name, bot.name), (command) => this.submit(command));
+  private admit(bot: Bot): PlayerActions {
+    return new PlayerActions(this.enter(bot.name, bot.name), (command) => this.submit(command));
   }
 
-  private seatCrowd({ secret, size }: FloorCrowdSize): FloorCrowd {
+  private seatCrowd({ secret, size }: CrowdSize): CrowdRunner {
     const playerIds = Array.from({ length: size }, (_, no) => this.enter(`sim-${no}`, `simulated ${kindOf(no).name}`));
     const submit = (command: Command) => this.submit(command);
-    return new FloorCrowd({ secret, engine: this.engine, playerIds, mostPerMarket: CROWD_MOST, submit });
+    return new CrowdRunner({ secret, engine: this.engine, playerIds, mostPerMarket: CROWD_MOST, submit });
   }
 
   private enter(username: string, row: string): number {
@@ -162,7 +162,7 @@ export class BettingFloor {
       username: named,
       demo: true,
       asset: ASSET,
-      openingBalance: PURSE,
+      openingBalance: OPENING_BALANCE,
     });
     const { playerId } = made as PlayerAnswer;
     this.ledger.player(playerId, row);

@@ -8,10 +8,10 @@ import { listedMarket, seenMarket } from '../../../apps/server/src/traders/seen-
 const ASSET = 'play:INR';
 const SECOND_MS = 1_000;
 const STEPS_A_SECOND = 4;
-/** The list of markets is read anew after so long. */
+/** Interval of refreshing the list of markets, seconds. */
 const LIST_SECONDS = 4;
 
-interface FloorCrowdOptions {
+interface CrowdOptions {
   readonly secret: Uint8Array;
   readonly engine: Engine;
   /** By number of the trader, from 0. */
@@ -20,21 +20,21 @@ interface FloorCrowdOptions {
   readonly submit: (command: Command) => unknown;
 }
 
-/** The simulated players of the product on the clock of the floor: the same eyes, the same wishes, the same commands. */
-export class FloorCrowd {
-  private readonly options: FloorCrowdOptions;
+/** The product's simulated players on this exchange's clock: the same views, decisions and commands. */
+export class CrowdRunner {
+  private readonly options: CrowdOptions;
   private readonly crowd: Crowd;
   private listed: ListedMarket[] = [];
   private last = 0;
   private refs = 0;
 
-  constructor(options: FloorCrowdOptions) {
+  constructor(options: CrowdOptions) {
     this.options = options;
     const { secret, playerIds, mostPerMarket } = options;
     this.crowd = new Crowd({ secret, size: playerIds.length, mostPerMarket });
   }
 
-  /** Lets them act for the second that begins. @param now epoch ms of the House's clock. */
+  /** Lets them act for the second that begins. @param now epoch ms of the engine's clock. */
   turn(now: number): void {
     const second = Math.floor(now / SECOND_MS);
     if (second <= this.last) return;

@@ -1,16 +1,16 @@
 import type { BonusTerms, Command, TicketAnswer } from '@crease/engine';
 import type { Side } from '@crease/exchange';
-import type { BotHands } from './bot.ts';
+import type { BotActions } from './bot.ts';
 import type { Offer, SeenMarket } from './seen-market.ts';
 
-/** Every bet is for a thousand rupees. */
+/** Every stake: a thousand rupees. */
 const STAKE = 1_000_00;
-/** Bets of one bot on one match: enough for any scheme, and no match outweighs all others. */
+/** Most bets of one bot on one match: enough for any strategy, and no match dominates. */
 const BETS_A_MATCH = 40;
 
-/** What the bonus of a claim comes to: never worked off in a run, so that all turnover counts. Paise. */
+/** Amount of the bonus: never completed in a run, so that all turnover counts. Paise. */
 const BONUS = 1e11;
-/** A bonus as generous as the first deposit of a new house of play money, claimed again without end. */
+/** A bonus as generous as the first deposit bonus of a new play-money site, claimed again endlessly. */
 export const LAUNDERED: BonusTerms = {
   offerId: 'laundered',
   version: 1,
@@ -33,8 +33,8 @@ const TICKET_TERMS = {
   cashOutMargin: 500,
 };
 
-/** A bot's hands at the House's door. */
-export class FloorHands implements BotHands {
+/** A bot's actions on the exchange. */
+export class PlayerActions implements BotActions {
   private readonly bets = new Map<string, number>();
   private refs = 0;
 

@@ -8,16 +8,16 @@ const MARKET = 'start-market-0';
 const WATCHERS = 500;
 const LONG_QUEUE = 10_000;
 const RUPEES = 100;
-/** Each figure is told at most so many times a second. */
-const TOLD_A_SECOND = 2;
+/** Most updates of a figure per second. */
+const UPDATES_PER_SECOND = 2;
 const ROUNDS = 20;
-/** A ladder of 350 prices: those below are laid, those above backed. */
+/** Prices on a ladder of 350: the first list is laid, the second backed. */
 const LAYS = Array.from({ length: 95 }, (_, at) => 105 + at);
 const BACKS = Array.from({ length: 50 }, (_, at) => 202 + 2 * at);
 
 /**
- * What is drawn for those alone who look at it: cash outs of 500 who each hold bets in one market that moves all the
- * time, and places in a queue of 10,000. Processor time of the House's thread, the shortest of all rounds.
+ * Views computed for individual viewers: cash-out values of 500 players with bets in one constantly moving market, and
+ * places in a queue of 10,000. Processor time of the engine's thread, shortest of all rounds.
  */
 export function run(): void {
   const engine = engineOf();
@@ -25,34 +25,34 @@ export function run(): void {
   const held = players.filter(
     (playerId) => QUERIES.cashOutValue(engine, { playerId, marketId: MARKET })?.value != null,
   );
-  // Who has the very last of an offer may find nothing that makes their worst result better.
-  if (held.length < WATCHERS - 5) throw new Error(`only ${held.length} of ${WATCHERS} have something to cash out`);
+  // The last player in an offer may have no order that improves their worst result.
+  if (held.length < WATCHERS - 5) throw new Error(`only ${held.length} of ${WATCHERS} have a cash-out offer`);
   const figures = shortest(() => {
     for (const playerId of players) QUERIES.cashOutValue(engine, { playerId, marketId: MARKET });
   });
   const quotes = shortest(() => {
     for (const playerId of players) QUERIES.quoteCashOut(engine, { playerId, marketId: MARKET, share: 60 });
   });
-  tell(
-    `cash out of one, the figure: ${micro(figures / WATCHERS)}; of ${WATCHERS} at ${TOLD_A_SECOND} a second`,
+  print(
+    `cash-out value of one player: ${micro(figures / WATCHERS)}; of ${WATCHERS} at ${UPDATES_PER_SECOND} per second`,
     figures,
   );
-  tell(`the quote of a share with its orders: ${micro(quotes / WATCHERS)}; of ${WATCHERS}`, quotes);
+  print(`cash-out quote of a share with its orders: ${micro(quotes / WATCHERS)}; of ${WATCHERS}`, quotes);
   compareQueues();
 }
 
-/** One player with a hundred orders at the end of a queue: all in one walk, against one walk each as before. */
+/** One player with a hundred orders at the end of a queue: all in one walk, against one walk each. */
 function compareQueues(): void {
   const engine = engineOf();
   for (let at = 0; at < LONG_QUEUE; at++) place(engine, { playerId: 2 + (at % WATCHERS), side: 'back', price: 400 });
   for (let at = 0; at < 100; at++) place(engine, { playerId: 1, side: 'back', price: 400 });
   const ladder = engine.markets.get(MARKET)?.books.get('play:INR')?.ladder;
   const own = (engine.playerStates[1]?.live ?? []).filter(({ price }) => price === 400) as Order[];
-  if (!ladder || own.length !== 100) throw new Error('the queue is not as it should be');
+  if (!ladder || own.length !== 100) throw new Error('unexpected queue');
   const together = shortest(() => ladder.queuesAhead(own));
   const each = shortest(() => own.map((order) => ladder.queuesAhead([order])));
   console.log(
-    `places of 100 orders behind ${LONG_QUEUE} others: ${micro(together)} in one walk, ${micro(each)} in a hundred: ` +
+    `places of 100 orders behind ${LONG_QUEUE} others: ${micro(together)} in one walk, ${micro(each)} in a hundred walks: ` +
       `ratio ${(each / together).toFixed(0)}`,
   );
 }
@@ -63,7 +63,7 @@ function engineOf(): Engine {
     submit(engine, command);
   for (const price of LAYS) place(engine, { playerId: 1, side: 'lay', price, size: 5_000 });
   for (const price of BACKS) place(engine, { playerId: 1, side: 'back', price, size: 5_000 });
-  // What each watcher holds was taken from the best price.
+  // Each watcher's bet took the best price.
   for (let at = 0; at < WATCHERS; at++) place(engine, { playerId: at + 2, side: 'back', price: 150, size: 100 + at });
   return engine;
 }
@@ -110,8 +110,8 @@ function shortest(work: () => void): number {
   return least;
 }
 
-function tell(what: string, ms: number): void {
-  const share = (ms * TOLD_A_SECOND) / 10;
+function print(what: string, ms: number): void {
+  const share = (ms * UPDATES_PER_SECOND) / 10;
   console.log(`${what}: ${ms.toFixed(1)} ms, ${share.toFixed(1)} % of the thread`);
 }
 
