@@ -22,7 +22,7 @@ export function proseBreaches(path: string, text: string): string[] {
 
 function proseOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);
-  if (path.endsWith('.json')) return text.replace(/^\s*"[^"]*":/gm, blank);
+  if (path.endsWith('.json')) return text.replace(/^\s*"[^"]*":|\{\w+\}/gm, blank);
   const comments = onlyComments(text).replace(/`[^`\n]*`/g, blank);
   const lines = sentencesIn(withoutComments(text)).split('\n');
   return comments

@@ -144,7 +144,7 @@ describe('FeedLoop', () => {
     clock.now = 2000;
     await loop.playRound();
     expect(state.most).toBeLessThanOrEqual(500);
-    expect(said).toEqual(['The quote does not name every runner']);
+    expect(said).toEqual(['The quote must include every runner']);
   });
 
   it('suspends the markets of a feed that throws, at once; asks it ever less often, says it once, and follows again', async () => {

@@ -205,5 +205,5 @@ it('what an operator declared stands over a restart; the feed that tells otherwi
   tell('g5', 0);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(KITES);
-  expect(lines.filter((line) => line.includes('An operator declared'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('an operator declared'))).toHaveLength(1);
 });

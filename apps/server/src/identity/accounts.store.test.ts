@@ -249,7 +249,7 @@ describe('signing up', () => {
     await must(rival.post('/sendOtpToMobile', named));
     await must(rival.post('/mobileVerification', { ...named, otp: await lastCode(house, mobile) }));
     const again = await rival.post('/register', registerBody({ username: 'Second Come', mobile }));
-    expect(told(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number has an account already']);
+    expect(told(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number already has an account']);
     expect(await countPlayers()).toBe(before);
     // The name is free as before: nothing of the refused attempt holds it.
     await signUp(house, 'Second Come');

@@ -295,7 +295,7 @@ describe.skipIf(!HAS_RECORDINGS)('other recordings', () => {
   it.each(['horse_1.132153978_hamilton_win_basic.mcm.jsonl.gz', 'greyhound_1.197931750_sheffield_win.mcm.jsonl.gz'])(
     'rejects %s: not an offered sport',
     (file) => {
-      expect(() => open([file])).toThrow(/not a sport of this house/);
+      expect(() => open([file])).toThrow(/not an offered sport/);
     },
   );
 });

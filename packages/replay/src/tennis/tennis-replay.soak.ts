@@ -127,7 +127,7 @@ describe('names the fault in a file', () => {
     [`${strings}1,28 Jul 11,X,ATP,Main,A,B,1,SSSS,6-0,0,1`, /x\.csv, line 2: the points do not add up/],
     [
       `${points}2011-usopen-1101,0:00:01,1,1,0,1,1,9`,
-      /x\.csv, line 2: PointServer cannot be “9”; mend or remove the line/,
+      /x\.csv, line 2: PointServer cannot be “9”; fix or remove the line/,
     ],
     [`${points}nonsense,0:00:01,1,1,0,1,1,1`, /x\.csv, line 2: match_id/],
   ])('%#', (text, message) => {
