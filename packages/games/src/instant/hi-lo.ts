@@ -4,7 +4,7 @@ import type { FairStream } from '../fairness/fair-stream.ts';
 const RANKS = 13;
 const [ACE, KING] = [1, 13];
 
-/** `higher` and `lower` include the same rank, but beside an ace and below a king, where `same` is a choice of its own. */
+/** `higher` and `lower` include the same rank, except next to an ace or a king, where `same` is a separate choice. */
 export type HiLoChoice = 'higher' | 'lower' | 'same';
 
 /** Cards come back into the pack after each draw. */
@@ -12,7 +12,7 @@ export function drawHiLo(stream: FairStream): Card {
   return cardOf(stream.draw(PACK));
 }
 
-/** How many of the 13 ranks win beside this one; 0 when the choice is not offered. */
+/** How many of the 13 ranks win against this one; 0 if the choice is not offered. */
 export function hiLoWins(rank: number, choice: HiLoChoice): number {
   const isEnd = rank === ACE || rank === KING;
   if (choice === 'same') return isEnd ? 1 : 0;

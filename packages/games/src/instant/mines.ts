@@ -18,7 +18,7 @@ export function minesPays(mines: number, safe: number): number {
   return Number((99n * all) / safeWays);
 }
 
-/** The exact share of stakes that comes back to whoever opens so many tiles and cashes out. */
+/** The exact return as a share of stakes for opening this many tiles and cashing out. */
 export function minesReturns(mines: number, safe: number): readonly [bigint, bigint] {
   const [all, safeWays] = [choose(MINES_TILES, safe), choose(MINES_TILES - mines, safe)];
   return [BigInt(minesPays(mines, safe)) * safeWays, 100n * all];

@@ -47,7 +47,7 @@ export function plinkoPays(rows: number, risk: PlinkoRisk): readonly number[] | 
   return half ? Array.from({ length: rows + 1 }, (_, bin) => half[Math.min(bin, rows - bin)] as number) : null;
 }
 
-/** The exact share of stakes that comes back. */
+/** The exact return as a share of stakes. */
 export function plinkoReturns(rows: number, risk: PlinkoRisk): readonly [bigint, bigint] {
   let ways = 1n;
   let sum = 0n;

@@ -9,9 +9,9 @@ interface MinesOutcome {
   readonly mines: number;
   /** Tiles opened, in their order; the last one is a mine where the round was lost. */
   readonly opened: readonly number[];
-  /** Where the mines were; null while the round goes on. */
+  /** Position of the mines; null while the round is open. */
   readonly mineTiles: readonly number[] | null;
-  /** What cashing out now brings, in hundredths of the stake; and after one more safe tile, 0 where there is none. */
+  /** Payout of a cash out, in hundredths of the stake, now and after another safe tile; 0 if none is left. */
   readonly pays: number;
   readonly nextPays: number;
   readonly isWon: boolean;

@@ -45,7 +45,7 @@ const MINES = between(
   upTo(1, MINES_TILES - 1).flatMap((mines) => upTo(1, MINES_TILES - mines).map((safe) => minesReturns(mines, safe))),
 );
 const PLINKO = between(PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => plinkoReturns(rows, risk))));
-/** One step: 1.28 at 10 of 13 is the least; a product that is cut comes as near to 99 % as one likes. */
+/** One step: 1.28 at 10 of 13 is the lowest; a product that is rounded down approaches 99 %. */
 const HI_LO = { least: (10 * 1.28) / 13, most: 0.99 };
 
 const INSTANT: readonly OfferedSolo[] = [

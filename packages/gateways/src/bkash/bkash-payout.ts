@@ -5,7 +5,9 @@ import type { Asked } from '../wire/ask-provider.ts';
 import { textField } from '../wire/read-json.ts';
 import type { BkashCalls } from './bkash-token.ts';
 
-/** What bKash says of a payout (B2C). A no of its own code was never sent; anything else that is no answer is unknown. */
+/**
+ * What bKash says of a payout (B2C). A no of its own code was never sent; anything else that is no answer is unknown.
+ */
 export function bkashPayoutOutcome(asked: Asked, payoutId: string, at: number): PayoutOutcome {
   if (asked.kind === 'unknown') return asked;
   const trxId = textField(asked.json, 'trxID');
