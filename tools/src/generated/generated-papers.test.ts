@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../source-file.ts';
 import { fairnessVectors } from './fairness-vectors.ts';
 import { languageList } from './language-list.ts';
-import { openApiText } from './openapi-text.ts';
+import { openApiFiles } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
 
 const written = (name: string) => readFileSync(join(ROOT, 'docs/generated', name), 'utf8');
 const HOW = 'run `npm run generate` and commit what changed';
 
-it('docs/generated/openapi.json is what the server serves', () => {
-  expect(written('openapi.json') === openApiText(), HOW).toBe(true);
+it('docs/generated/openapi has a file for each tag of the document that the server sends', () => {
+  const files = openApiFiles();
+  expect(readdirSync(join(ROOT, 'docs/generated/openapi')).sort()).toEqual([...files.keys()].sort());
+  for (const [name, text] of files) expect(written(`openapi/${name}`) === text, `${name}: ${HOW}`).toBe(true);
 });
 
 it('locales/languages.json lists every folder of a language', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../source-file.ts';
 import { languageList } from './language-list.ts';
@@ -9,10 +9,13 @@ mkdirSync(folder, { recursive: true });
 // Before the code that reads it is loaded: a new language is in everything below.
 writeFileSync(join(ROOT, 'locales/languages.json'), languageList());
 const { fairnessVectors } = await import('./fairness-vectors.ts');
-const { openApiText } = await import('./openapi-text.ts');
+const { openApiFiles } = await import('./openapi-text.ts');
 const { refusalTable } = await import('./refusal-table.ts');
 const { schemaText } = await import('./schema-text.ts');
-writeFileSync(join(folder, 'openapi.json'), openApiText());
+const openApi = join(folder, 'openapi');
+rmSync(openApi, { recursive: true, force: true });
+mkdirSync(openApi);
+for (const [name, text] of openApiFiles()) writeFileSync(join(openApi, name), text);
 writeFileSync(join(folder, 'refusals.md'), refusalTable());
 writeFileSync(join(folder, 'schema.sql'), await schemaText());
 writeFileSync(join(ROOT, 'docs/fairness/vectors.json'), fairnessVectors());
