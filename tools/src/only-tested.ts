@@ -4,6 +4,7 @@
  */
 export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
   'the face of a package or app: measurements, e2e tests and tools start it by these': [
+    'apps/server/src/config/environment.ts SETTINGS',
     'apps/server/src/index.ts BatchMeasure',
     'apps/server/src/index.ts CrashPoint',
     'apps/server/src/index.ts RunningServer',

@@ -6,6 +6,7 @@ import { fairnessVectors } from './fairness-vectors.ts';
 import { languageList } from './language-list.ts';
 import { openApiFiles } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
+import { withSettingsTables } from './settings-tables.ts';
 
 const written = (name: string) => readFileSync(join(ROOT, 'docs/generated', name), 'utf8');
 const HOW = 'run `npm run generate` and commit what changed';
@@ -26,4 +27,9 @@ it('docs/generated/refusals.md names every refusal with its words', () => {
 
 it('docs/fairness/vectors.json holds rounds as our games play them', () => {
   expect(readFileSync(join(ROOT, 'docs/fairness/vectors.json'), 'utf8') === fairnessVectors(), HOW).toBe(true);
+});
+
+it('docs/settings.md has a row for every setting, as its schema describes it', () => {
+  const text = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
+  expect(withSettingsTables(text) === text, HOW).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../source-file.ts';
 import { languageList } from './language-list.ts';
@@ -11,6 +11,7 @@ writeFileSync(join(ROOT, 'locales/languages.json'), languageList());
 const { fairnessVectors } = await import('./fairness-vectors.ts');
 const { openApiFiles } = await import('./openapi-text.ts');
 const { refusalTable } = await import('./refusal-table.ts');
+const { withSettingsTables } = await import('./settings-tables.ts');
 const { schemaText } = await import('./schema-text.ts');
 const openApi = join(folder, 'openapi');
 rmSync(openApi, { recursive: true, force: true });
@@ -19,3 +20,5 @@ for (const [name, text] of openApiFiles()) writeFileSync(join(openApi, name), te
 writeFileSync(join(folder, 'refusals.md'), refusalTable());
 writeFileSync(join(folder, 'schema.sql'), await schemaText());
 writeFileSync(join(ROOT, 'docs/fairness/vectors.json'), fairnessVectors());
+const settings = join(ROOT, 'docs/settings.md');
+writeFileSync(settings, withSettingsTables(readFileSync(settings, 'utf8')));
