@@ -22,7 +22,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
-    ...['face', 'formats', 'wire', 'config', 'sandbox'],
+    ...['face', 'formats', 'wire', 'sandbox', 'config'],
     ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'chains', 'health', 'books'],
   ],
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],

@@ -9,9 +9,11 @@ mkdirSync(folder, { recursive: true });
 // Before the code that reads it is loaded: a new language is in everything below.
 writeFileSync(join(ROOT, 'locales/languages.json'), languageList());
 const { fairnessVectors } = await import('./fairness-vectors.ts');
+const { gatewaySettings } = await import('./gateway-settings.ts');
 const { openApiText } = await import('./openapi-text.ts');
 const { refusalTable } = await import('./refusal-table.ts');
 const { schemaText } = await import('./schema-text.ts');
+writeFileSync(join(folder, 'gateway-settings.md'), gatewaySettings());
 writeFileSync(join(folder, 'openapi.json'), openApiText());
 writeFileSync(join(folder, 'refusals.md'), refusalTable());
 writeFileSync(join(folder, 'schema.sql'), await schemaText());

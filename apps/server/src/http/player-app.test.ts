@@ -124,7 +124,9 @@ describe('the head of a served page', () => {
     };
     expect(await policyOf({})).toContain("form-action 'self';");
     const paged = { PAYTM_FLOW: 'page', PAYTM_URL: 'https://pay.test/theia' };
-    expect(await policyOf(paged)).toContain("form-action 'self' https://pay.test;");
+    expect(await policyOf(paged)).toContain("form-action 'self';");
+    const keys = { PAYTM_MERCHANT_ID: 'MID1', PAYTM_KEY: 'SIXTEEN_SIGNS_16' };
+    expect(await policyOf({ ...paged, ...keys })).toContain("form-action 'self' https://pay.test;");
   });
 
   it('pictures come from this server and from where an operator said, each place named once', async () => {

@@ -278,7 +278,7 @@ it('[H01] a callback without a signature, with a forged one, or to an unknown ga
   const { api, cash } = await player();
   const { next, deposit: waiting } = await deposit(api, 'fastpayme', 1_000);
   const body = JSON.stringify({ orderId: next.sandbox?.paymentId, status: 'paid', amount: '1000.00', signature: 'aa' });
-  for (const code of ['fastpayme', 'm_bkash', 'm_paytm', 'm_none']) {
+  for (const code of [...HOSTED, 'm_none']) {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png']) {
       const reply = await fetch(`${house.base}/gateways/${code}/notify`, {
         method: 'POST',
