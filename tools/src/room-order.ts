@@ -23,7 +23,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],
-    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'chains', 'health', 'books'],
+    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'razorpay', 'chains', 'health', 'books'],
   ],
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
   'apps/player/src': [

@@ -10,9 +10,10 @@ import { hasReferenceFormat, normalizedReference } from './formats/payment-refer
 import { manual } from './manual/manual.ts';
 import { nagad } from './nagad/nagad.ts';
 import { paytm } from './paytm/paytm.ts';
+import { razorpay } from './razorpay/razorpay.ts';
 
 /** Every gateway, in the order in which players see them. */
-const DEFINITIONS = [bkash, nagad, paytm, tron, bsc, fastpayme, manual] as const;
+const DEFINITIONS = [bkash, nagad, paytm, razorpay, tron, bsc, fastpayme, manual] as const;
 
 export const GATEWAYS: readonly AnyGateway[] = DEFINITIONS;
 export const GATEWAY_CODES: readonly GatewayCode[] = GATEWAYS.map(({ code }) => code);

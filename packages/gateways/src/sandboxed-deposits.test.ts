@@ -7,7 +7,7 @@ import { NetworkFault } from './wire/fetcher.ts';
 
 const HOSTED = GATEWAYS.filter(({ kind, sandbox }) => sandbox.open && kind !== 'crypto');
 /** Orders of these providers are paid once, however often a player tries. */
-const PAID_ONCE: readonly GatewayCode[] = ['m_nagad'];
+const PAID_ONCE: readonly GatewayCode[] = ['m_nagad', 'razorpay'];
 const SUM = 500_00;
 
 type Act = Parameters<SandboxedHouse['sandboxes']['act']>[1];
