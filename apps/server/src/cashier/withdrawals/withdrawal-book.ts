@@ -184,8 +184,11 @@ export class WithdrawalBook {
     return outcome?.kind === 'word' ? outcome.word : null;
   }
 
-  #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {
+  async #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {
     const { withdrawalId } = recorded;
+    // Returned money has left before, even if its success was never reported or is reported later.
+    if (word.status === 'returned' && recorded.status === 'pending')
+      await this.#tell(recorded, { ...word, status: 'success' });
     return this.#submit({
       type: 'hearPayout',
       withdrawalId,
