@@ -22,8 +22,8 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
-    ...['face', 'formats', 'wire', 'config', 'sandbox'],
-    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'chains', 'health', 'books'],
+    ...['face', 'formats', 'wire', 'sandbox', 'config'],
+    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'razorpay', 'chains', 'health', 'books'],
   ],
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
   'apps/player/src': [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../source-file.ts';
 import { fairnessVectors } from './fairness-vectors.ts';
+import { gatewaySettings } from './gateway-settings.ts';
 import { languageList } from './language-list.ts';
 import { openApiFiles } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
@@ -19,6 +20,10 @@ it('docs/generated/openapi has a file for each tag of the document that the serv
 
 it('locales/languages.json lists every folder of a language', () => {
   expect(readFileSync(join(ROOT, 'locales/languages.json'), 'utf8') === languageList(), HOW).toBe(true);
+});
+
+it('docs/generated/gateway-settings.md lists the settings of every gateway', () => {
+  expect(written('gateway-settings.md') === gatewaySettings(), HOW).toBe(true);
 });
 
 it('docs/generated/refusals.md names every refusal with its words', () => {

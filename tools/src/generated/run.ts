@@ -9,6 +9,7 @@ mkdirSync(folder, { recursive: true });
 // Before the code that reads it is loaded: a new language is in everything below.
 writeFileSync(join(ROOT, 'locales/languages.json'), languageList());
 const { fairnessVectors } = await import('./fairness-vectors.ts');
+const { gatewaySettings } = await import('./gateway-settings.ts');
 const { openApiFiles } = await import('./openapi-text.ts');
 const { refusalTable } = await import('./refusal-table.ts');
 const { withSettingsTables } = await import('./settings-tables.ts');
@@ -17,6 +18,7 @@ const openApi = join(folder, 'openapi');
 rmSync(openApi, { recursive: true, force: true });
 mkdirSync(openApi);
 for (const [name, text] of openApiFiles()) writeFileSync(join(openApi, name), text);
+writeFileSync(join(folder, 'gateway-settings.md'), gatewaySettings());
 writeFileSync(join(folder, 'refusals.md'), refusalTable());
 writeFileSync(join(folder, 'schema.sql'), await schemaText());
 writeFileSync(join(ROOT, 'docs/fairness/vectors.json'), fairnessVectors());

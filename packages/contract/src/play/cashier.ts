@@ -17,10 +17,18 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 /** Money in the currency of a gateway: a JSON number in whole units. Never added to the player's own. */
 const sent = z.number();
 
+/** What stands for a gateway in lists: letters on a colour of the screens. */
+const gatewayMark = z.object({
+  letters: z.string(),
+  color: z.enum(['pine', 'rose', 'rust', 'teal', 'olive', 'blue']),
+});
+export type GatewayMark = z.infer<typeof gatewayMark>;
+
 /** A way in which money comes, as this player finds it. Sums of `min`, `max` and `fee` in the player's money. */
 export const gateway = z.object({
   code: z.string(),
   name: z.string(),
+  mark: gatewayMark,
   kind: z.enum(['upi', 'wallet', 'crypto', 'bank', 'card', 'hosted', 'play']),
   currency: z.string(),
   min: units,

@@ -4,16 +4,6 @@ import type { Speech } from './speech.ts';
 
 type MarketTerms = Extract<StatementTerms, { about: 'market' }>;
 
-/** What providers call themselves, by the code of the way that money came or went: the same in every language. */
-const GATEWAY_NAMES: Readonly<Record<string, string>> = {
-  m_bkash: 'bKash',
-  m_nagad: 'Nagad',
-  m_paytm: 'Paytm and UPI',
-  m_binance_tron: 'USDT on TRON',
-  m_binance_bsc: 'USDT on BNB Smart Chain',
-  fastpayme: 'FastPayMe',
-};
-
 /** A line of the statement: `Tides v Kings: Match odds, Tides won`. */
 export function statementText(speech: Speech, terms: StatementTerms): string {
   const say = (key: string, values?: Record<string, string | number>) => speech.say(`statement.${key}`, values);
@@ -43,10 +33,10 @@ export function statementText(speech: Speech, terms: StatementTerms): string {
   }
 }
 
-/** The provider of a deposit or withdrawal; other notes as they are. */
+/** A transfer by hand has a name in every language; providers have their own, which the server fills in. */
 function noteText(speech: Speech, { kind, note }: Extract<StatementTerms, { about: 'kind' }>): string {
-  if (kind !== 'deposit' && kind !== 'withdrawal') return note;
-  return note === 'manual' ? speech.say('statement.byHand') : (GATEWAY_NAMES[note] ?? note);
+  const isRequest = kind === 'deposit' || kind === 'withdrawal';
+  return isRequest && note === 'manual' ? speech.say('statement.byHand') : note;
 }
 
 function marketText(speech: Speech, { event, market, removals, result }: MarketTerms): string {

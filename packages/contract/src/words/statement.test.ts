@@ -24,7 +24,7 @@ const TOLD: readonly (readonly [terms: StatementTerms, english: string, hindi: s
   [{ about: 'kind', kind: 'adjustment', note: 'wrong price' }, 'Adjustment: wrong price', 'समायोजन: wrong price'],
   [{ about: 'kind', kind: 'adjustment', note: 'manual' }, 'Adjustment: manual', 'समायोजन: manual'],
   [{ about: 'kind', kind: 'deposit', note: '' }, 'Deposit', 'जमा'],
-  [{ about: 'kind', kind: 'deposit', note: 'm_paytm' }, 'Deposit: Paytm and UPI', 'जमा: Paytm and UPI'],
+  [{ about: 'kind', kind: 'deposit', note: 'Paytm and UPI' }, 'Deposit: Paytm and UPI', 'जमा: Paytm and UPI'],
   [{ about: 'kind', kind: 'withdrawal', note: 'manual' }, 'Withdrawal: Bank transfer', 'निकासी: बैंक ट्रांसफ़र'],
   [market({}), 'Tides v Kings: Match odds, Tides won', 'Tides v Kings: मैच ऑड्स, विजेता Tides'],
   [market({ result: null }), 'Tides v Kings: Match odds, no result', 'Tides v Kings: मैच ऑड्स, कोई नतीजा नहीं'],

@@ -36,7 +36,7 @@ function GatewayRow({ gateway }: { gateway: Gateway }) {
   const isOff = gateway.health === 'unavailable';
   return (
     <RowFrame gateway={gateway}>
-      <GatewayGlyph code={gateway.code} off={isOff} />
+      <GatewayGlyph mark={gateway.mark} off={isOff} />
       <span className={styles.name}>
         <b>{gateway.name}</b>
         <small>{words.way(gateway)}</small>

@@ -54,7 +54,7 @@ function GatewayCard({ gateway }: { gateway: Gateway }) {
   return (
     <li>
       <Link to="/deposit/$gateway" params={{ gateway: gateway.code }} className={styles.card}>
-        <GatewayGlyph code={gateway.code} />
+        <GatewayGlyph mark={gateway.mark} />
         <span className={styles.words}>
           <b>{gateway.name}</b>
           <span>{t('creditedIn', { time: words.time(gateway) })}</span>
