@@ -9,11 +9,11 @@ const bonus = (available: number) => ({ claimId: CLAIM, available });
 const CASH = 0;
 const SHORT = 'short';
 
-/** The worked cases of docs/money.md. Rupees stand for minor units here. */
+/** The worked cases of docs/money.md. Rupees are used in place of minor units. */
 const CASES: readonly (readonly [string, PocketQuestion, number | 'short'])[] = [
   ['cash suffices', { own: null, wish: null, needed: 100, cash: 500, bonus: bonus(500) }, CASH],
   [
-    'nobody mixes: cash is short, the bonus alone suffices',
+    'pockets are never mixed: cash is short, the bonus alone suffices',
     { own: null, wish: null, needed: 100, cash: 60, bonus: bonus(500) },
     CLAIM,
   ],
@@ -22,15 +22,19 @@ const CASES: readonly (readonly [string, PocketQuestion, number | 'short'])[] = 
     { own: null, wish: null, needed: 100, cash: 60, bonus: bonus(60) },
     SHORT,
   ],
-  ['the player asks for the bonus', { own: null, wish: 'sports', needed: 100, cash: 500, bonus: bonus(500) }, CLAIM],
+  ['the player prefers the bonus', { own: null, wish: 'sports', needed: 100, cash: 500, bonus: bonus(500) }, CLAIM],
   [
-    'asks for the bonus, which is short: cash is not taken instead',
+    'the preferred bonus is short: cash does not replace it',
     { own: null, wish: 'sports', needed: 100, cash: 500, bonus: bonus(60) },
     SHORT,
   ],
-  ['asks for a bonus that is not there', { own: null, wish: 'sports', needed: 100, cash: 500, bonus: null }, SHORT],
   [
-    'the market is played in cash already, whatever is asked',
+    'the player prefers a bonus that does not exist',
+    { own: null, wish: 'sports', needed: 100, cash: 500, bonus: null },
+    SHORT,
+  ],
+  [
+    'the market is already played in cash, whatever the player prefers',
     { own: CASH, wish: 'sports', needed: 100, cash: 500, bonus: bonus(500) },
     CASH,
   ],
@@ -56,7 +60,7 @@ test.each(CASES)('%s', (_, question, expected) => {
   expect(isRefusal(chosen) ? SHORT : chosen).toBe(expected);
 });
 
-test('who has a bonus is told both sums, who has none only the cash', () => {
+test('the refusal names both amounts to players with a bonus, only the cash to others', () => {
   const asked = { own: null, wish: null, needed: 100, cash: 60 } as const;
   expect(choosePocket({ ...asked, bonus: bonus(50) })).toMatchObject({
     code: 'INSUFFICIENT_FUNDS',

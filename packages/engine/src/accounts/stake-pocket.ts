@@ -3,22 +3,22 @@ import { choosePocket } from './choose-pocket.ts';
 import { playableOf } from './claims-of.ts';
 import type { PlayerState } from './player-state.ts';
 
-/** A stake that can be lost whole: on a round of a game, or at fixed odds. */
+/** A stake that can be lost in full: in a round of a game, or at fixed odds. */
 interface WholeStake {
-  /** Of which bonus it may be. */
+  /** The bonus that may pay it. */
   readonly pocket: 'sports' | 'wicket';
   readonly stake: Money;
-  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
   readonly wish?: 'sports' | 'wicket' | undefined;
-  /** What it is added to, which is played from one pocket; absent: nothing. */
+  /** The bet that it is added to, which uses a single pocket; absent: none. */
   readonly to?: { readonly stake: Money; readonly claimId?: number } | undefined;
-  /** How want of cash is said to who has no bonus. */
+  /** The refusal for players without a bonus who lack cash. */
   readonly short: 'money' | 'bet';
 }
 
 /**
- * The bonus that carries a stake, 0 for cash. Who never had a bonus has their cash, and nothing is chosen. A free bet
- * is for markets alone: of a ticket nobody could say what a cash-out of it is worth.
+ * Returns the claim id of the bonus that pays a stake, 0 for cash. Players who never had a bonus always pay with cash.
+ * Free bets are for markets only, because the cash-out of a ticket paid with one has no defined value.
  */
 export function stakePocket(
   playerState: PlayerState,

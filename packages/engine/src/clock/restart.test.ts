@@ -5,7 +5,7 @@ import { nobody, runs, World, winner } from '../testing/world.ts';
 
 const OPTIONS = { assets: ['play:INR' as const] };
 
-/** A engine in the middle of everything: resting, partly matched and pending orders, a fancy, a settled market. */
+/** An engine in full use: resting, partly matched and pending orders, a fancy, a settled market. */
 function busyWorld() {
   const world = new World(OPTIONS);
   const [ana, bo, cleo] = [world.player(10_000), world.player(10_000), world.player(10_000)];
@@ -31,13 +31,13 @@ function busyWorld() {
   return { world, ana, bo, cleo, pending };
 }
 
-describe('[M06] the House from its record', () => {
-  test('is the same to the last place in the last queue', () => {
+describe('[M06] the engine restored from its store', () => {
+  test('is identical, including places in queues', () => {
     const { world } = busyWorld();
     expect(dumpEngine(restoreEngine(world.store.engineRows(), OPTIONS))).toEqual(dumpEngine(world.engine));
   });
 
-  test('takes nothing before the restart, and the restart once', () => {
+  test('accepts no command before the restart, and only one restart', () => {
     const { world } = busyWorld();
     const engine = restoreEngine(world.store.engineRows(), OPTIONS);
     expect(() => execute(engine, { type: 'beat', feedReadTo: world.now }, { now: world.now })).toThrow('restart first');
@@ -70,7 +70,7 @@ describe('[M06] the House from its record', () => {
     expect(strip(dumpEngine(world.engine))).toEqual(strip(once));
   });
 
-  test('[B01] references answered before are answered as before', () => {
+  test('[B01] answered references return their stored answers', () => {
     const world = new World(OPTIONS);
     const ana = world.player(10_000);
     const order = world.order(ana, world.market('odds'), 'back tides 3 × 200');
@@ -81,7 +81,7 @@ describe('[M06] the House from its record', () => {
     expect(world.facts).toEqual([]);
   });
 
-  test('[I14] a story with a crash after every act ends with the same balances', () => {
+  test('[I14] a sequence with a crash after every command ends with the same balances', () => {
     const tell = (crash: boolean) => {
       const world = new World(OPTIONS);
       const act = (it: () => void) => {
@@ -120,7 +120,7 @@ describe('[M06] the House from its record', () => {
 });
 
 describe('a settled market that left memory', () => {
-  test('is brought back and settled anew, as if it had never left', () => {
+  test('is recalled and resettled as if it had never left memory', () => {
     const { world, bo, cleo } = busyWorld();
     world.do({ type: 'archiveMarket', marketId: 'done' });
     expect(world.engine.orders.get(7)).toBeUndefined();
