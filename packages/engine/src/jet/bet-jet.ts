@@ -15,14 +15,14 @@ import { endsAt, targetOf } from './move-jet.ts';
 import { changeJet, payBet, returnBet } from './record-jet.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A player's bet as it stands now. */
+/** Current state of a player's bet. */
 export interface JetBetAnswer {
   readonly kind: 'jetBet';
   readonly round: GameRound;
   readonly wallet: WalletSnapshot;
 }
 
-/** Takes back a bet whose round still takes bets. */
+/** Cancel a bet whose round still accepts bets. */
 interface CancelJet {
   readonly type: 'cancelJet';
   readonly playerId: number;
@@ -30,7 +30,7 @@ interface CancelJet {
   readonly slot: JetSlot;
 }
 
-/** Cashes out a bet that flies, at the multiplier of this moment. */
+/** Cash out a flying bet at the current multiplier. */
 interface CashOutJet {
   readonly type: 'cashOutJet';
   readonly playerId: number;
@@ -38,16 +38,16 @@ interface CashOutJet {
   readonly slot: JetSlot;
 }
 
-/** Bets on the round that takes bets, else on the next. */
+/** Bet on the round that accepts bets, else on the next. */
 interface BetJet {
   readonly type: 'betJet';
   readonly playerId: number;
   readonly clientRef: string;
   readonly slot: JetSlot;
   readonly stake: Money;
-  /** In hundredths; null: by hand. */
+  /** In hundredths; null: manual. */
   readonly autoCashOut: number | null;
-  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
   readonly pocket?: 'wicket';
 }
 
@@ -61,7 +61,7 @@ export const hashBetJet: BodyHash<BetJet> = ({ slot, stake, autoCashOut, pocket 
 export const hashCashOutJet: BodyHash<CashOutJet> = ({ slot }) => beginBody(21).number(slot).end();
 export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).number(slot).end();
 
-/** Holds the stake for the round that takes bets, else for the one after. */
+/** Holds the stake for the round that accepts bets, else for the next one. */
 export function betJet(engine: Engine, command: BetJet, { now }: Context): Outcome<JetBetAnswer, Fact> | Refusal {
   const { playerId, slot, stake, autoCashOut, pocket: wish } = command;
   const { chain, round } = engine.jet;
@@ -88,7 +88,10 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   return told(recording, bet);
 }
 
-/** At the engine's clock: before the end, at the multiplier of the moment, or at the bet's own if that came first. */
+/**
+ * Cashes out by the engine's clock: before the end, at the current multiplier, or at the bet's own target if it was
+ * reached first.
+ */
 export function cashOutJet(
   engine: Engine,
   command: CashOutJet,
@@ -104,7 +107,7 @@ export function cashOutJet(
   return told(recording, payBet(recording, bet, at));
 }
 
-/** Until betting on its round closes. */
+/** Cancels a bet until betting on its round closes. */
 export function cancelJet(engine: Engine, { playerId, slot }: CancelJet, { now }: Context) {
   const { round } = engine.jet;
   if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
@@ -119,7 +122,7 @@ export function cancelJet(engine: Engine, { playerId, slot }: CancelJet, { now }
   return told(recording, returnBet(recording, bet, null));
 }
 
-/** By the clock, whether or not the beat has closed it yet. */
+/** Decides by the clock, whether or not the beat has closed betting yet. */
 function takesBets({ status, closesAt }: JetRound, now: number): boolean {
   return status === 'betting' && now < closesAt;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nobody, runs, World, winner } from '../testing/world.ts';
 import { type Explanation, explainOrder } from './explain-order.ts';
 
-/** Why a bet was paid, after it was placed, matched and settled for good. */
+/** Returns the explanation of a bet after it was placed, matched and settled. */
 function told(world: World, orderId: number): Explanation | null {
   const order = world.bet(orderId);
   const market = world.engine.markets.get(order.marketId);

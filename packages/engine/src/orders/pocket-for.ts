@@ -13,7 +13,9 @@ interface Bet {
   readonly wish: 'sports' | null;
 }
 
-/** The pocket of a bet of a player who has a bonus or had one: {@link choosePocket}, and the terms of the bonus. */
+/**
+ * Returns the pocket of a bet for a player with a bonus in memory: {@link choosePocket}, and the terms of the bonus.
+ */
 export function pocketFor({ playerState, market, order, wish }: Bet, part: Part): number | Refusal {
   const { balances } = playerState;
   const own = ownPocket(part, order.playerId);
@@ -27,15 +29,15 @@ export function pocketFor({ playerState, market, order, wish }: Bet, part: Part)
 }
 
 /**
- * What the player's bets in the market are played out of; null when none of them stands. Whoever risks anything there
- * has bets; only for a position without risk every order of the book is looked at.
+ * Returns the pocket of the player's bets in the market; null without any. A position at risk implies bets; only for a
+ * position without risk the orders of the book are searched.
  */
 function ownPocket({ book, position }: Part, playerId: number): number | null {
   if (!book.positions.has(playerId)) return null;
   return exposureOf(position) > 0 || hasBets(book, playerId) ? position.claimId : null;
 }
 
-/** A bet that risks more of a bonus obeys its terms; one that covers others is free of them. */
+/** Refuses a bet that risks more of a bonus against its terms; covering bets are exempt. */
 function refuseTerms({ minOdds, mostPerBet }: Claim, order: Order): Refusal | null {
   const risk = orderLiability(order);
   if (mostPerBet > 0 && risk > mostPerBet) return refuse('LIMIT_REACHED', { reason: 'bonusBet', most: mostPerBet });

@@ -1,11 +1,11 @@
 import { playerCommitment } from '@crease/games';
 import type { CommandOf } from '../../modules.ts';
 
-/** Server seeds that a test knows. */
+/** Server seeds for tests. */
 export const KNOWN_SEEDS = { server: 'a'.repeat(64), next: 'b'.repeat(64) };
 export const CLIENT_SEED_OF_TESTS = 'arjun-4402';
 
-/** What fixes a player's first pair: the house's seeds by their hash, then the player's own. */
+/** Returns the commands that fix a player's first pair: the server's seeds by their hash, then the player's. */
 export function seedCommands(
   playerId: number,
   clientSeed = CLIENT_SEED_OF_TESTS,

@@ -1,13 +1,13 @@
 import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, PriceSize, RunnerQuote } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
 
-/** How the house's quote differs from what its feed tells. */
+/** Difference between the house's quote and its feed's. */
 type Shape = Pick<MarketDefinition, 'houseSize' | 'margin' | 'skew'>;
 
-/** Steps by which a price may be moved: ladder ticks, points of a rate, a fancy's runs. */
+/** Maximum number of steps by which a price may be moved: ladder ticks, points of a rate, a fancy's runs. */
 const STEPS_MAX = 20;
 
-/** Whether an operator may ask for it: whole steps, and of the skew one for each runner (one for a fancy). */
+/** Returns whether a shape is valid: whole steps, and one skew per runner (one for a fancy). */
 export function isShape({ houseSize = 0, margin = 0, skew, runners }: Shape & Pick<MarketDefinition, 'runners'>) {
   const isSize = Number.isSafeInteger(houseSize) && houseSize >= 0 && houseSize % MINOR_PER_UNIT === 0;
   const isMargin = Number.isInteger(margin) && margin >= 0 && margin <= STEPS_MAX;
@@ -18,7 +18,7 @@ export function isShape({ houseSize = 0, margin = 0, skew, runners }: Shape & Pi
   return isSize && isMargin && isSkew;
 }
 
-/** Both prices a margin farther from the players; a runner's skew moves both of its prices up (below zero: down). */
+/** Moves both prices a margin away from the players; a runner's skew moves both of its prices up (negative: down). */
 export function shapeOdds(shape: Shape, told: readonly RunnerQuote[]): readonly RunnerQuote[] {
   if (isUnshaped(shape)) return told;
   const { houseSize = 0, margin = 0, skew = [] } = shape;
@@ -28,7 +28,7 @@ export function shapeOdds(shape: Shape, told: readonly RunnerQuote[]): readonly 
   }));
 }
 
-/** What would leave the ladder is not offered. */
+/** Prices outside the ladder are not offered. */
 function levelsOf(told: readonly PriceSize[], ticks: number, most: Money): PriceSize[] {
   return told.flatMap(({ price, size }) => {
     const moved = PRICE_LADDER[tickOfPrice(price) + ticks];
@@ -63,7 +63,7 @@ function rateOf(told: number | null, points: number): number | null {
   return told === null || told + points < 1 ? null : told + points;
 }
 
-/** @param most 0: as told. */
+/** Limits a size. @param most 0: unlimited. */
 function atMost(size: Money, most: Money): Money {
   return most === 0 ? size : Math.min(size, most);
 }
