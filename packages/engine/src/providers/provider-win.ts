@@ -11,8 +11,8 @@ import { answerWithoutBalance, ownTransaction, referenceOf, repeated, roundOf, t
 import type { Engine, Fact } from './state.ts';
 
 /**
- * A win of a bet that stands, 0 for a lost one: what is held of its round is taken in, and the win paid. Whether the
- * player is still there, or may play, is not asked: what is owed is paid.
+ * Pays a win of an active bet, 0 for a lost one: the held stakes of its round are collected and the win is paid. The
+ * player's session and restrictions are not checked, because the win is owed.
  */
 export function providerWin(engine: Engine, win: ProviderWin, { now }: Context): Outcome<ProviderAnswer, Fact> {
   const before = repeated(engine, win);

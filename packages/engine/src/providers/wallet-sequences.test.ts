@@ -43,13 +43,13 @@ const WORDS: Readonly<Record<string, ProviderStatus>> = {
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'doesNotExist',
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'rolledBack',
 };
-/** Judged before the engine is asked: signature, syntax, types. */
+/** Rejected before the engine: signature, syntax, types. */
 const isOfTheDoor = ({ expect: { status } }: Step) => !(status in WORDS);
 
 const vectors = readVectors<Vectors>('wallet_sequences');
 
 test.runIf(vectors).each([false, true])(
-  'every recorded sequence of bets, wins and rollbacks, answer by answer; the process killed between: %s',
+  'recorded sequences of bets, wins and rollbacks get the recorded answers; with a restart in between: %s',
   (isKilled) => {
     expect(vectors?.cases).toHaveLength(94);
     for (const { id, given, expect: after } of vectors?.cases ?? []) {

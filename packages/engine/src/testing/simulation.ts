@@ -8,12 +8,12 @@ import { TicketStorm } from './storms/ticket-storm.ts';
 export const OPENING_BALANCE = 2500_00;
 
 /**
- * A whole engine under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
- * resting orders, suspensions, turns in-play, results, corrections, money in and money out, limits and breaks, rewards
- * for friends, tickets at fixed odds, a clock that jumps, restarts from the record.
+ * A whole engine under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross resting
+ * orders, suspensions, in-play turns, results, corrections, deposits and withdrawals, limits and breaks, referral
+ * rewards, tickets at fixed odds, a clock that jumps, restarts from the store.
  */
 export class Simulation extends TicketStorm {
-  /** @param alsoTell hears the facts of each command while the objects they point at are as it left them. */
+  /** @param alsoTell receives the facts of each command, before later commands change the objects they point at. */
   constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
     super(seed, alsoTell);
     for (let i = 0; i < 8; i++) this.#addPlayer();
@@ -26,9 +26,9 @@ export class Simulation extends TicketStorm {
   }
 
   /**
-   * Ends every withdrawal, gives every market a result, then takes all of them back: everybody has what they began with
-   * and what they paid in, were rewarded and won in games, less what they were paid out, and what cash-outs of tickets and
-   * legs decided by hand brought them (I15, I33, T03, T08, MO-08).
+   * Ends every withdrawal, settles every market, then voids all of them: each player has the opening balance, deposits,
+   * rewards and game winnings, minus payouts, and the proceeds of cashed-out tickets and of legs decided by an operator
+   * (I15, I33, T03, T08, MO-08).
    */
   unwind(): void {
     this.endWithdrawals();
@@ -92,13 +92,13 @@ export class Simulation extends TicketStorm {
     this.#pay();
   }
 
-  /** As whoever runs the engine does after a change, sooner or later. */
+  /** Runs automatic cash-outs as the caller of an engine does after a change, sooner or later. */
   #lookAtStanding(): void {
     for (const marketId of [...this.engine.autoCashOuts.marketIds()])
       if (this.prng.chance(0.5)) this.do({ type: 'runAutoCashOuts', marketId });
   }
 
-  /** The next slice of what is under way; now and then something else comes first, and sometimes the end of the process. */
+  /** Runs the next slice of work; sometimes after another command or a restart. */
   #pay(): void {
     for (const marketId of [...this.engine.voiding, ...this.engine.settling.keys()]) {
       if (this.prng.chance(0.1)) this.restart();

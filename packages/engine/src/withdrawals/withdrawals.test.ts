@@ -50,7 +50,7 @@ const told = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1
   word: { sendId, status, reference: 'B-1', reason: '' },
 });
 
-test('[X01] what is asked for is held at once: of fifty requests for everything one is taken', () => {
+test('[X01] a requested amount is held at once: of fifty requests for everything one is accepted', () => {
   const world = new World();
   const ana = world.player(500);
   const outcomes = Array.from({ length: 50 }, (_, at) =>
@@ -62,7 +62,7 @@ test('[X01] what is asked for is held at once: of fifty requests for everything 
     expect(world.refused(asked(ana, { clientRef: 'odd-amount', amount })).code).toBe('INVALID_INPUT');
 });
 
-test('agreed to, it is declined only by an operator who saw the approvals', () => {
+test('an approved withdrawal is declined only by an operator who saw the approvals', () => {
   const world = new World();
   const id = request(world, world.player(500));
   const no = (approvals?: number) =>
@@ -79,7 +79,7 @@ test('agreed to, it is declined only by an operator who saw the approvals', () =
   expect(world.do<WithdrawalAnswer>(no(1)).withdrawal.status).toBe('declined');
 });
 
-test('it is paid once, after as many people as it needs said yes; each of them once', () => {
+test('it is paid once, after the required number of different operators approved', () => {
   const world = new World();
   const ana = world.player(500);
   const id = request(world, ana, { needs: 2, fee: 1_000 });
@@ -98,7 +98,7 @@ test('it is paid once, after as many people as it needs said yes; each of them o
   expect(walletOf(world.engine, ana).cash).toBe(49_000);
 });
 
-test('who may not decide so much alone is the first of two; that is not taken back', () => {
+test("an approval beyond the operator's own limit requires a second one, and stays", () => {
   const world = new World();
   const ana = world.player(500);
   const id = request(world, ana);
@@ -108,14 +108,14 @@ test('who may not decide so much alone is the first of two; that is not taken ba
   expect(world.refused(approve(id, 'asha')).terms).toMatchObject({ reason: 'secondPerson' });
   expect(world.do<WithdrawalAnswer>(approve(id, 'ben')).withdrawal).toMatchObject({ needs: 2 });
   world.do(send(id));
-  // As the second of two that the house asks for they are enough.
+  // As the second of two required operators their approval suffices.
   const large = request(world, world.player(500), { needs: 2, clientRef: 'a-large-one' });
   world.do(approve(large, 'ben'));
   world.do({ ...approve(large, 'asha'), needs: 2 } as Command);
   world.do(send(large, 'P2'));
 });
 
-test('[X02] called off or sent: whichever is first; a stranger cannot', () => {
+test('[X02] cancelling and sending exclude each other; another player cannot cancel', () => {
   const world = new World();
   const [ana, bo] = [world.player(500), world.player(0)];
   const first = request(world, ana);
@@ -134,7 +134,7 @@ test('[X02] called off or sent: whichever is first; a stranger cannot', () => {
   expect(walletOf(world.engine, ana).held).toBe(40_000);
 });
 
-test('[X05] no answer leaves it waiting under its id; only what surely never arrived goes again, under the same id', () => {
+test('[X05] without an answer it waits under its id; only a payout that never arrived is sent again, under the same id', () => {
   const world = new World();
   const ana = world.player(500);
   const id = request(world, ana);
@@ -173,7 +173,7 @@ const happening = fc.record({
   sendId: fc.constantFrom('P1', 'P2'),
 });
 
-it('[H03] [MO-08] whatever the order: the money is held, paid or back, once, and what went out is what left the player', () => {
+it("[H03] [MO-08] in any order the money is held, paid or returned once, and the payouts equal the player's debits", () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 25 }), fc.integer({ min: 1, max: 2 }), (happenings, needs) => {
       const world = new World();

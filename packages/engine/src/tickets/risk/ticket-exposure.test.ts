@@ -3,8 +3,8 @@ import { GAME } from '../../testing/world.ts';
 import { RUPEE, settle, THREE, take, threeMatches, ticketOn } from '../testing/three-matches.ts';
 import { ticketExposure } from './ticket-exposure.ts';
 
-describe('what open tickets can cost the house', () => {
-  it('is told by event and outcome, the worst first, and follows what happens', () => {
+describe("the house's exposure from open tickets", () => {
+  it('is listed by event and outcome, the worst first, and follows results', () => {
     const world = threeMatches();
     const [ann, ben] = [world.player(5000), world.player(5000)];
     take(world, ticketOn(world, ann, ['a-mo:home']));
@@ -14,7 +14,7 @@ describe('what open tickets can cost the house', () => {
     const told = () => ticketExposure(world.engine, 'play:INR');
     const [first] = told().events;
     expect([told().tickets, told().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
-    // 1700 staked on the winner of a. Home: 950 and, the other two legs in the mean, 1900 × 0.95².
+    // 1700 are staked on the winner of a. Home: 950 and, with the expected value of the other two legs, 1900 × 0.95².
     expect(first?.markets[0]).toMatchObject({
       marketId: 'a-mo',
       tickets: 3,

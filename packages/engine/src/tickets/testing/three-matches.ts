@@ -110,7 +110,7 @@ export function ticketOn(
 export const take = (world: World, command: PlaceTicket | CashOutTicket) => world.do<TicketAnswer>(command).ticket;
 export const settle = (world: World, marketId: string, index: number) =>
   world.feed({ type: 'settleMarket', gameId: GAMES[marketId], marketId, result: winner(index) });
-/** The first result, or another one; nothing for a market that left memory. */
+/** Settles or resettles a market; does nothing if it left memory. */
 export function settleAny(world: World, marketId: string, index: number) {
   const market = world.engine.markets.get(marketId);
   const gameId = GAMES[marketId];
@@ -122,7 +122,7 @@ export const houseResult = (world: World) => world.engine.ledger.balance(houseAc
 
 export const THREE = ['a-mo:home', 'b-mo:home', 'c-mo:away'];
 
-/** The whole ticket, or a part of it, %, for `value` paise or more. */
+/** Cashes out the whole ticket, or a part of it, %, for at least `value` paise. */
 export const cashOutOf = (
   world: World,
   playerId: number,
