@@ -2,19 +2,19 @@ import pg from 'pg';
 import { codeOf } from './sql-session.ts';
 
 /**
- * True when the server itself refused one statement: the connection stands, and a transaction around it is rolled
- * back. FATAL and a lost socket say neither.
+ * Returns whether the server itself refused one statement: the connection is alive, and a transaction around it is
+ * rolled back. FATAL and a lost socket are different.
  */
 export function isServersNo(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
-/** Insufficient resources (a full disk), operator intervention, system error: PostgreSQL's classes of codes. */
+/** PostgreSQL's error classes insufficient resources (a full disk), operator intervention, system error. */
 const UNABLE = /^(53|57|58)/;
-/** What a query says that ran too long: one that is too large for us, not a server that cannot work. */
+/** Error code of a query that exceeded its time, which does not mean that the server cannot work. */
 const QUERY_CANCELED = '57014';
 
-/** True when the server answered that it cannot work at present, whatever it is asked. */
+/** Returns whether the server reported that it cannot work at present, whatever the query. */
 export function isServerUnable(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && UNABLE.test(code) && code !== QUERY_CANCELED;

@@ -4,7 +4,7 @@ import type { Asset } from '@crease/kernel';
 import type { Journal, Transfer } from '@crease/ledger';
 import { scoreOf, TEAMS } from '../../../engine/src/testing/told-play.ts';
 
-/** Plain objects of the memory for tests of the store, each with everything set and a few fields of one's own. */
+/** Plain objects of the engine for tests of the store, each with all fields set and a few given ones. */
 
 const PLAY: Asset = 'play:INR';
 
