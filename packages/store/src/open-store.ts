@@ -56,9 +56,9 @@ import type { Store } from './store.ts';
 export type StoreOptions = DatabaseOptions;
 
 /**
- * Opens the record for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
+ * Opens the store for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
  * embedded PostgreSQL in `dataDir`, else PGlite with a loud warning.
- * @throws StoreOpenError with a clear line when another process has it, or it is damaged, or made by a newer Crease.
+ * @throws StoreOpenError with a clear message if another process has it, it is damaged, or made by a newer Crease.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const database = await openDatabase(options);
@@ -107,7 +107,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** What is asked of the record, table by table. */
+/** Returns the queries of the store by area. */
 function questionsOf(reader: SqlReader) {
   return {
     bets: betQueries(reader),

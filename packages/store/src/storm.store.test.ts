@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-it('[W03] after a storm the record and the memory are one: rebuilt from the store to the byte, and the audit finds nothing', async () => {
+it('[W03] after a storm the engine rebuilt from the store is identical, byte for byte, and the audit passes', async () => {
   const seed = `storm-${process.env.SIMULATION_FIRST ?? 1}`;
   const batches: ReturnType<typeof test.store.collect>[] = [];
   const storm = new Simulation(seed, (facts) => {
     if (facts.length > 0) batches.push(test.store.collect(facts));
   });
-  // What counts against limits is read of the last weeks by the database's own clock.
+  // Limits count the last weeks by the database's own clock.
   storm.now = Date.now();
   for (let part = 0; part < 4; part++) {
     storm.run(STEPS / 4);
@@ -36,7 +36,7 @@ it('[W03] after a storm the record and the memory are one: rebuilt from the stor
   expect(storm.tally.get('referralChanged')).toBeGreaterThan(0);
 });
 
-/** The database keeps the keys of an object in an order of its own. */
+/** The database orders the keys of an object differently. */
 function bytesOf(engine: Engine): string {
   const inOrder = (_: string, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -16,7 +16,7 @@ interface ToldRow extends Told {
   readonly definition: MarketDefinition;
 }
 
-/** What was answered to a client reference, ever; null when nothing was. */
+/** Returns the stored answer to a client reference; null if none exists. */
 export async function answerOf(sql: SqlReader, playerId: number, clientRef: string): Promise<StoredAnswer | null> {
   const ask = async <R>(name: string, text: string) =>
     (await sql.rows<R>({ name, text, values: [playerId, clientRef] }))[0];

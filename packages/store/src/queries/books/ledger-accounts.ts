@@ -5,13 +5,13 @@ import { type AccountsQuery, balanceBefore, type LedgerAccountRow } from './ledg
 const shown = (balance: string) => `a.account_id AS "accountId", a.asset, ${balance} AS balance,
   p.player_id AS "playerId", p.username`;
 
-/** Of players: by their numbers, which is how people look for them. */
+/** Accounts of players, by player number. */
 const ofPlayers = (balance: string) => `
   SELECT ${shown(balance)}
   FROM players p JOIN accounts a ON a.account_id = $1 || ':' || p.player_id || ':' || $2
   WHERE p.player_id > $3 ORDER BY p.player_id LIMIT $4`;
 
-/** Of the house and of gateways: a few of them. */
+/** Accounts of the house and of gateways: only a few. */
 const ofOthers = (balance: string) => `
   SELECT ${shown(balance)}
   FROM accounts a LEFT JOIN players p ON false

@@ -2,7 +2,7 @@ import type { SportEvent } from '@crease/engine';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 
-/** An event with how many markets it has, and how many of them without a result. */
+/** An event with its number of markets, and of markets without a result. */
 export interface PastEventRow
   extends Pick<SportEvent, 'gameId' | 'name' | 'sportId' | 'competition' | 'startsAt' | 'status'> {
   readonly markets: number;
@@ -10,16 +10,16 @@ export interface PastEventRow
 }
 
 interface PastEventQuery extends Page {
-  /** Words of the name or the league, all of which must occur. */
+  /** Terms that must all occur in the name or the league. */
   readonly search?: string | undefined;
   readonly sportId?: number | undefined;
-  /** Events on the list of the day: not past, whatever their start. */
+  /** Ids of today's events, which are not past, whatever their start. */
   readonly listed: readonly string[];
-  /** Those that began before count as past even if no feed ended them; epoch ms. */
+  /** Events that began before this count as past even if no feed ended them; epoch ms. */
   readonly before: number;
 }
 
-/** A deposit or withdrawal in a line. */
+/** A deposit or withdrawal as a list row. */
 export interface FoundRequest {
   readonly id: number;
   readonly username: string;
@@ -28,16 +28,16 @@ export interface FoundRequest {
   readonly status: string;
 }
 
-/** What the desk's search and its past events read; each query reads a bounded number of rows or one index. */
+/** Queries of the desk's search and past events; each reads a bounded number of rows or one index. */
 export interface DeskLookupQueries {
   pastEvents(query: PastEventQuery): Promise<PageOf<PastEventRow>>;
-  /** Events by words of name or league, the latest first. */
+  /** Returns events by terms of name or league, the latest first. */
   events(words: string, most: number): Promise<PastEventRow[]>;
   depositsById(ids: readonly number[]): Promise<FoundRequest[]>;
   withdrawalsById(ids: readonly number[]): Promise<FoundRequest[]>;
   depositsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
   withdrawalsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
-  /** Deposits that a transaction paid, or whose player claims that it did. */
+  /** Returns deposits that a transaction paid, or whose player claims it. */
   depositsByPayment(payment: string, gateways: readonly string[], most: number): Promise<FoundRequest[]>;
 }
 

@@ -16,7 +16,7 @@ export class BonusRows {
   }
 
   writes(): Write[] {
-    // One that ended makes room for the next of its player, which the record holds to one at a time.
+    // Ended claims first: the database allows a player one running claim.
     const claims = [...this.#claims.values()];
     return [
       writeOf(

@@ -18,7 +18,7 @@ export const AUTO_CASH_OUTS = table<AutoCashOut>({
   }),
 });
 
-/** Standing instructions of one batch, each with its last state. */
+/** Automatic cash-outs of one batch, each with its last state. */
 export class CashOutRows {
   readonly #standing = new Map<string, AutoCashOut>();
 

@@ -67,7 +67,7 @@ export class GameRows {
   }
 
   writes(): Write[] {
-    // Shown ones first: a player has one row that is in use.
+    // Revealed ones first: a player has one row in use.
     const seeds = [...this.#seeds.values()].sort((one, other) => one.seedNo - other.seedNo);
     return [
       writeOf(GAME_SEEDS.upsert, seeds),

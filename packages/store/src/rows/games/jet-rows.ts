@@ -42,7 +42,7 @@ export class JetRows {
   }
 
   writes(): Write[] {
-    // The one that ended first: one at a time goes on.
+    // The finished one first: only one round may be unfinished.
     const rounds = [...this.#rounds.values()].sort((one, other) => one.roundNo - other.roundNo);
     return [writeOf(JET_CHAINS.upsert, this.#chains.values()), writeOf(JET_ROUNDS.upsert, rounds)];
   }

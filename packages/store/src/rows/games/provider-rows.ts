@@ -29,7 +29,7 @@ export const PAISA_RESTS = table<PaisaRest>({
   mutable: fields<PaisaRest>({ rest: 'int4' }),
 });
 
-/** What providers did in one batch, each transaction with its last state. */
+/** Provider transactions of one batch, each with its last state. */
 export class ProviderRows {
   readonly #transactions = new Map<string, ProviderTransaction>();
   readonly #rests = new Map<number, PaisaRest>();

@@ -10,7 +10,7 @@ const PLAY_LIMITS = table<PlayLimits>({
   mutable: [jsonColumn<PlayLimits>('body', (limits) => limits, 'json')],
 });
 
-/** What players of one batch set for themselves, each with the last state. */
+/** Players' limits of one batch, each with its last state. */
 export class LimitRows {
   readonly #limits = new Map<number, PlayLimits>();
 

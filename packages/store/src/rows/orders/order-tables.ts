@@ -6,7 +6,7 @@ import type { MarketNumbers } from '../market-numbers.ts';
 import { selectOf, type Table, table } from '../table.ts';
 import type { Told } from './told-answer.ts';
 
-/** A new order with what was answered to it, if that stands in its row. */
+/** A new order with its answer, if that is stored in its row. */
 export interface PlacedRow {
   readonly order: Order;
   readonly told: Told | null;
@@ -33,7 +33,7 @@ const ORDER_TERMS = [
   codeColumn<Order, 'side'>('side', SIDE_CODES),
   codeColumn<Order, 'timeInForce'>('timeInForce', TIME_IN_FORCE_CODES),
   codeColumn<Order, 'persistence'>('persistence', PERSISTENCE_CODES),
-  // Null where it says nothing: no run but in a fancy, and a smallest part only where it is not all of the size.
+  // Null without meaning: a run only for a fancy, a minimum fill only if it is not the whole size.
   sparse<Order>('run', 'int4'),
   column<Order>('min_fill', 'int8', (order) => (order.minFill === order.size ? null : order.minFill)),
   sparse<Order>('dueAt', 'int8'),
@@ -57,7 +57,7 @@ const ORDER_STATE = [
       'reserved',
     ] as const
   )
-    // Most of these stay at zero for life: null takes no room in the row.
+    // Most of these stay zero: null takes no space in the row.
     .map((field) => sparse<Order>(field, 'int8')),
 ];
 
@@ -79,7 +79,7 @@ const FILL_TERMS = [
   sparse<Fill>('run', 'int4'),
 ];
 
-/** The tables of bets, whose rows name their market by its number. */
+/** Returns the tables of bets, whose rows refer to their market by number. */
 export function betTables(numbers: MarketNumbers): BetTables {
   const key = orderKey(numbers);
   const placed = [...key, ...ORDER_TERMS, ...ORDER_STATE].map(({ name, type, of }) =>
@@ -114,12 +114,12 @@ const FILL_WORDS = [
   ...['lay_order_id', 'lay_player_id', 'at', 'voided'],
 ];
 
-/** Orders as the memory has them, read from the view that shows the words. */
+/** Orders as in memory, read from the view with texts. */
 export const SELECT_ORDERS = selectOf('orders_readable', ORDER_WORDS);
-/** Fills as the memory has them. */
+/** Fills as in memory. */
 export const SELECT_FILLS = selectOf('fills_readable', FILL_WORDS);
 
-/** Answers to commands that placed no order. */
+/** Answers to commands without an order. */
 export const ANSWERS = table<StoredAnswer>({
   name: 'answers',
   key: fields<StoredAnswer>({ playerId: 'int8', clientRef: 'text' }),
