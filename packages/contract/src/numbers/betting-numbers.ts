@@ -74,7 +74,7 @@ export const EXPOSURE_NUMBERS = {
   markets: { exposure: 'money', outcomes: { profit: 'money' } },
 } as const;
 
-/** By route of markets and bets, what its reply carries. */
+/** Amounts and odds in the replies about markets and bets, by route. */
 export const BETTING_NUMBERS = {
   events: { items: EVENT_NUMBERS },
   event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
@@ -98,7 +98,7 @@ export const BETTING_NUMBERS = {
   betStatus: BET_NUMBERS,
 } as const;
 
-/** By route of bets, what is sent. */
+/** Amounts and odds in the requests about bets, by route. */
 export const BETTING_BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
   edit: OFFER,

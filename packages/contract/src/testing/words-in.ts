@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../words/languages
 import type { ServerMessages } from '../words/server-messages.ts';
 import { createWords, ENGLISH, type Words } from '../words/words.ts';
 
-/** The words of a language, from its files. */
+/** Returns the texts of a language, from its files. */
 export function wordsIn(code: LanguageCode): Words {
   if (code === 'en') return ENGLISH;
   const folder = fileURLToPath(new URL(`../../../../locales/${code}/server`, import.meta.url));

@@ -75,7 +75,7 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
   ],
 ];
 
-describe('why a bet was paid what it was paid', () => {
+describe('explanations of bets', () => {
   it.each(TOLD)('%o', (terms, english, hindi) => {
     expect(explanationTerms.parse(terms)).toEqual(terms);
     expect(ENGLISH.explanation(terms)).toBe(english);

@@ -1,5 +1,5 @@
 /**
- * A moment by India's clock, as a person says it: `4 Dec 2026, 20:42`.
+ * Returns a time in India as text: `4 Dec 2026, 20:42`.
  * @param at epoch milliseconds. @param locale BCP 47.
  */
 export function momentWords(at: number, locale: string): string {

@@ -18,7 +18,7 @@ it.each([
   ['Hindi', HINDI, /[\u0900-\u097f]/],
   ['Bangla', BANGLA, /[\u0980-\u09ff]/],
 ] as const)(
-  'every name that is built from terms is said in %s, with its teams, people and numbers',
+  'every name built from terms is translated into %s, with its teams, people and numbers',
   (_, language, script) => {
     for (const [kind, template] of Object.entries(NAMES)) {
       const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('a name stands in a sentence in the same words', () => {
+it('a name is the same within a sentence', () => {
   expect(HINDI.name('6 over runs, Mumbai Tides')).toBe('6 ओवर के रन, Mumbai Tides');
   expect(HINDI.name('Mumbai Tides')).toBe('Mumbai Tides');
   expect(BANGLA.name('6 over runs, Mumbai Tides')).toBe('6 ওভারের রান, Mumbai Tides');

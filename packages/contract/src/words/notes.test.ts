@@ -43,7 +43,7 @@ it.each([
   ['Hindi', HINDI, /[\u0900-\u097f]/],
   ['Bangla', BANGLA, /[\u0980-\u09ff]/],
 ] as const)(
-  'every note of the House is said in %s, with its people, numbers and the operator’s words',
+  'every note of the engine is translated into %s, with its people, numbers and the operator’s text',
   (_, language, script) => {
     for (const [kind, template] of Object.entries(NOTES)) {
       const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
@@ -58,14 +58,14 @@ it.each([
   },
 );
 
-it('what is told of a super over says so first; a wicket says who and how', () => {
+it('notes of a super over begin with it; notes of a wicket name batter and dismissal', () => {
   expect(HINDI.note('Super over: MT need 1 run off 2 balls.')).toBe('सुपर ओवर: MT को 2 गेंद में 1 रन चाहिए।');
   expect(HINDI.note('Wicket, D. Jessamy b Cudjoe-Hart')).toBe('विकेट, D. Jessamy बोल्ड, गेंदबाज़ Cudjoe-Hart');
   expect(HINDI.note('Mumbai Tides won by 1 wicket.')).toBe('Mumbai Tides 1 विकेट से जीते।');
   expect(BANGLA.note('Super over: MT need 1 run off 2 balls.')).toBe('সুপার ওভার: MT-এর চাই 2 বলে 1 রান।');
 });
 
-it('a note stands in refusals and explanations in the same words', () => {
+it('a note is the same in refusals and explanations', () => {
   expect(HINDI.note('The draw was withdrawn: injured')).toBe('ड्रॉ हटाया गया: injured');
   const told = { code: 'MARKET_SUSPENDED', terms: { reason: 'told', why: 'Rain' } };
   expect(HINDI.refusal(told)).toContain('बारिश');

@@ -4,7 +4,7 @@ import type { Speech } from './speech.ts';
 
 type MarketTerms = Extract<StatementTerms, { about: 'market' }>;
 
-/** What providers call themselves, by the code of the way that money came or went: the same in every language. */
+/** Names of providers by the code of their gateway: the same in every language. */
 const GATEWAY_NAMES: Readonly<Record<string, string>> = {
   m_bkash: 'bKash',
   m_nagad: 'Nagad',
@@ -14,7 +14,7 @@ const GATEWAY_NAMES: Readonly<Record<string, string>> = {
   fastpayme: 'FastPayMe',
 };
 
-/** A line of the statement: `Tides v Kings: Match odds, Tides won`. */
+/** Returns a line of the statement: `Tides v Kings: Match odds, Tides won`. */
 export function statementText(speech: Speech, terms: StatementTerms): string {
   const say = (key: string, values?: Record<string, string | number>) => speech.say(`statement.${key}`, values);
   switch (terms.about) {
@@ -43,7 +43,7 @@ export function statementText(speech: Speech, terms: StatementTerms): string {
   }
 }
 
-/** The provider of a deposit or withdrawal; other notes as they are. */
+/** Returns the provider of a deposit or withdrawal; other notes unchanged. */
 function noteText(speech: Speech, { kind, note }: Extract<StatementTerms, { about: 'kind' }>): string {
   if (kind !== 'deposit' && kind !== 'withdrawal') return note;
   return note === 'manual' ? speech.say('statement.byHand') : (GATEWAY_NAMES[note] ?? note);

@@ -52,7 +52,7 @@ it.each(TOLD)('%o', (terms, english, hindi) => {
   expect(BANGLA.statement(terms)).toMatch(/[\u0980-\u09ff]{2}/);
 });
 
-it('a settled market stands in the statement in Bangla', () => {
+it('a settled market in a Bangla statement', () => {
   const counted = market({ market: 'Runs in over 20, Tides', result: { kind: 'value', value: 11 } });
   expect(BANGLA.statement(counted)).toBe('Tides v Kings: ওভার 20-এর রান, Tides: 11');
   expect(BANGLA.statement(market({}))).toBe('Tides v Kings: ম্যাচ অডস, বিজয়ী Tides');

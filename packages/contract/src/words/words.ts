@@ -10,17 +10,17 @@ import { type LanguageMessages, Speech } from './speech.ts';
 import { statementText } from './statement-text.ts';
 import { type ToastText, toastText } from './toast-text.ts';
 
-/** Draws the terms that the server sends in one language. */
+/** Formats the terms that the server sends in one language. */
 export interface Words {
   /** @returns null for a refusal without a message in this language. */
   readonly refusal: (told: ToldRefusal) => string | null;
-  /** A market's or runner's name, as it is stored, in this language; a team's or person's stays as it is. */
+  /** Returns a stored name of a market or runner in this language; teams and people are not translated. */
   readonly name: (name: string) => string;
-  /** Why a market is suspended or a bet void, the state of a fancy; an operator's own words stay as they are. */
+  /** Translates the reason of a suspension or void, or the status of a fancy; an operator's text is not translated. */
   readonly note: (note: string) => string;
-  /** A market's result in half a sentence. */
+  /** Returns a market's result in half a sentence. */
   readonly result: (terms: ResultTerms) => string;
-  /** Why a bet was paid its amount: result, rule and sum. */
+  /** Explains the payment of a bet: result, rule and sum. */
   readonly explanation: (terms: ExplanationTerms) => string;
   /** A line of the statement. */
   readonly statement: (terms: StatementTerms) => string;
@@ -50,7 +50,7 @@ export const ENGLISH: Words = /* @__PURE__ */ createWords({
   messages: ENGLISH_MESSAGES,
 });
 
-/** A refusal in English. */
+/** Returns a refusal in English. */
 export function englishRefusal({ code, terms, field }: Omit<Refusal, 'refused'>): string {
   return ENGLISH.refusal({ code, terms: wireTerms(code, terms), field }) ?? code;
 }

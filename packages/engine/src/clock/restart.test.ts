@@ -42,7 +42,7 @@ describe('[M06] the engine restored from its store', () => {
     const engine = restoreEngine(world.store.engineRows(), OPTIONS);
     expect(() => execute(engine, { type: 'beat', feedReadTo: world.now }, { now: world.now })).toThrow('restart first');
     execute(engine, { type: 'restart' }, { now: world.now });
-    expect(() => execute(engine, { type: 'restart' }, { now: world.now })).toThrow('comes once');
+    expect(() => execute(engine, { type: 'restart' }, { now: world.now })).toThrow('runs once');
   });
 
   test('pending orders lapse and release their money, resting ones stay, markets wait for the feed', () => {
