@@ -13,7 +13,7 @@ interface PocketQuestion {
    */
   readonly own: number | null;
   /** The pocket that the player selected in the slip; null if they selected none. */
-  readonly wish: 'sports' | 'wicket' | null;
+  readonly preferred: 'sports' | 'wicket' | null;
   /** Additional amount that the bet must hold in this market; zero or less for a bet that covers others. */
   readonly needed: Money;
   /** Free cash. */
@@ -28,14 +28,14 @@ interface PocketQuestion {
  * there; the player's preferred one; cash if it suffices; the bonus if it suffices alone.
  * @returns the claim id of the pocket, 0 for cash; or a refusal with the funds of each pocket.
  */
-export function choosePocket({ own, wish, needed, cash, bonus }: PocketQuestion): number | Refusal {
+export function choosePocket({ own, preferred, needed, cash, bonus }: PocketQuestion): number | Refusal {
   const suffices = (claimId: number) => needed <= 0 || needed <= availableIn(claimId, { cash, bonus });
   const short = () =>
     bonus
       ? refuse('INSUFFICIENT_FUNDS', { reason: 'pockets', needed, available: cash, bonus: bonus.available })
       : refuse('INSUFFICIENT_FUNDS', { reason: 'bet', needed, available: cash });
   if (own !== null) return suffices(own) ? own : short();
-  if (wish) return bonus && suffices(bonus.claimId) ? bonus.claimId : short();
+  if (preferred) return bonus && suffices(bonus.claimId) ? bonus.claimId : short();
   if (suffices(0)) return 0;
   return bonus && suffices(bonus.claimId) ? bonus.claimId : short();
 }

@@ -24,7 +24,7 @@ export function recordClaim({ facts }: Recording, claim: ClaimState): void {
 }
 
 /** Returns the terms that a statement line shows for a claim. */
-export function claimWords({ claimId, name }: Claim, act: BonusAct) {
+export function claimTerms({ claimId, name }: Claim, act: BonusAct) {
   return { terms: { about: 'bonus', act, name } satisfies StatementTerms, reference: `B-${claimId}` } as const;
 }
 
@@ -40,7 +40,7 @@ export function moveClaim(recording: Recording, claim: ClaimState, { act, ...tra
   if (transfer.amount === 0) return;
   const { asset, claimId } = claim;
   const key = `bonus:${claimId}:${recording.engine.ledger.lastJournalId + 1}`;
-  postJournal(recording, { key, asset, kind: 'bonus', ...claimWords(claim, act), transfers: [transfer] });
+  postJournal(recording, { key, asset, kind: 'bonus', ...claimTerms(claim, act), transfers: [transfer] });
 }
 
 /**
@@ -89,7 +89,7 @@ function releaseParts(recording: Recording, claim: ClaimState): void {
 function payOut(recording: Recording, claim: ClaimState, amount: Money): void {
   claim.toCash += amount;
   moveClaim(recording, claim, { debit: pocketOf(claim), credit: cashAccount(claim), amount, act: 'part' });
-  if (amount > 0) syncBalances(recording, claim, claimWords(claim, 'part'));
+  if (amount > 0) syncBalances(recording, claim, claimTerms(claim, 'part'));
 }
 
 /** Empties the pocket of a claim that is over, except for held money. */

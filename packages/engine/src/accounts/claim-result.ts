@@ -3,7 +3,7 @@ import { type AccountId, cashAccount } from '@crease/ledger';
 import type { ClaimState } from './claim.ts';
 import {
   bonusAccount,
-  claimWords,
+  claimTerms,
   levelClaim,
   moveClaim,
   playerStateOf,
@@ -101,6 +101,6 @@ function settleLate(recording: Recording, claim: ClaimState, change: Money): voi
   else {
     claim.toCash += rest;
     moveClaim(recording, claim, { debit: bonusAccount(claim), credit: cashAccount(claim), amount: rest, act: 'part' });
-    syncBalances(recording, claim, claimWords(claim, 'part'));
+    syncBalances(recording, claim, claimTerms(claim, 'part'));
   }
 }

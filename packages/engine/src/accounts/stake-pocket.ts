@@ -9,7 +9,7 @@ interface WholeStake {
   readonly pocket: 'sports' | 'wicket';
   readonly stake: Money;
   /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
-  readonly wish?: 'sports' | 'wicket' | undefined;
+  readonly preferred?: 'sports' | 'wicket' | undefined;
   /** The bet that it is added to, which uses a single pocket; absent: none. */
   readonly to?: { readonly stake: Money; readonly claimId?: number } | undefined;
   /** The refusal for players without a bonus who lack cash. */
@@ -22,17 +22,17 @@ interface WholeStake {
  */
 export function stakePocket(
   playerState: PlayerState,
-  { pocket, stake, wish, to, short }: WholeStake,
+  { pocket, stake, preferred, to, short }: WholeStake,
 ): number | Refusal {
   const { available, sportsAvailable, wicketAvailable } = playerState.balances;
   const found = playableOf(playerState, pocket);
   const playable = found?.kind === 'freeBet' ? null : found;
   const own = to ? (to.claimId ?? 0) : null;
-  if (!playable && !own && !wish)
+  if (!playable && !own && !preferred)
     return stake > available ? refuse('INSUFFICIENT_FUNDS', { reason: short, needed: stake, available }) : 0;
   const free = pocket === 'sports' ? sportsAvailable : wicketAvailable;
   const bonus = playable && { claimId: playable.claimId, available: free };
-  const chosen = choosePocket({ own, wish: wish ?? null, needed: stake, cash: available, bonus });
+  const chosen = choosePocket({ own, preferred: preferred ?? null, needed: stake, cash: available, bonus });
   if (isRefusal(chosen) || chosen === 0 || playable?.claimId !== chosen) return chosen;
   const { mostPerBet } = playable;
   const isOver = mostPerBet > 0 && stake + (to?.stake ?? 0) > mostPerBet;

@@ -143,10 +143,10 @@ describe('the pocket that pays for a round', () => {
     ['cash first', 500, 300, {}, undefined],
     ['the bonus if cash does not suffice', 60, 300, {}, 1],
     ['the bonus if the player prefers it', 500, 300, { pocket: 'wicket' }, 1],
-  ])('%s', (_, cash, bonus, wish, claimId) => {
+  ])('%s', (_, cash, bonus, preferred, claimId) => {
     const story = new Story(cash);
     story.claim(bonus);
-    const { round } = story.do<AnswerOf<CommandOf<'playGame'>>>(story.dice(100, { pocket: undefined, ...wish }));
+    const { round } = story.do<AnswerOf<CommandOf<'playGame'>>>(story.dice(100, { pocket: undefined, ...preferred }));
     expect(round.claimId).toBe(claimId);
     expect(claimId ? story.ownCash : story.pocket).toBe((claimId ? cash : bonus) * RUPEE);
   });

@@ -1,6 +1,6 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { BonusTerms, Claim, ClaimState } from '../accounts/claim.ts';
-import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
+import { bonusAccount, claimTerms, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
 import { hasBets, lastOf, ownerOf } from '../accounts/claims-of.ts';
 import type { PlayerState } from '../accounts/player-state.ts';
 import { syncBalances } from '../accounts/recording.ts';
@@ -71,15 +71,19 @@ export function claimBonus(
     claim.toCash = amount;
     claim.released = [{ at: now, amount }];
     endClaim(recording, claim, 'released');
-    syncBalances(recording, claim, claimWords(claim, 'granted'));
+    syncBalances(recording, claim, claimTerms(claim, 'granted'));
   }
   recordClaim(recording, claim);
   return { facts, answer: claimAnswer(engine, claim) };
 }
 
 export function claimAnswer(engine: Engine, claim: ClaimState): ClaimAnswer {
-  const { turnover: _, ...told } = claim;
-  return { kind: 'claim', claim: { ...told, released: [...told.released] }, wallet: walletOf(engine, claim.playerId) };
+  const { turnover: _, ...claimed } = claim;
+  return {
+    kind: 'claim',
+    claim: { ...claimed, released: [...claimed.released] },
+    wallet: walletOf(engine, claim.playerId),
+  };
 }
 
 function refuseUsed(playerState: PlayerState, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {

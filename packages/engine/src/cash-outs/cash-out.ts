@@ -80,9 +80,9 @@ export function cashOut(engine: Engine, command: CashOut, context: Context): Out
   };
   // A query by the reference of any of the orders finds the command that placed it.
   for (const { clientRef } of orders.slice(1)) {
-    const told = { playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 0, body: answer };
-    engine.refs.remember(told);
-    facts.push({ fact: 'answered', answer: told });
+    const stored = { playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 0, body: answer };
+    engine.refs.remember(stored);
+    facts.push({ fact: 'answered', answer: stored });
   }
   return { facts, answer };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { execute, restoreEngine, VERSION_JUMP } from '../index.ts';
 import { dumpEngine } from '../testing/dump-engine.ts';
-import { nobody, runs, World, winner } from '../testing/world.ts';
+import { runs, voidResult, World, winner } from '../testing/world.ts';
 
 const OPTIONS = { assets: ['play:INR' as const] };
 
@@ -128,7 +128,7 @@ describe('a settled market that left memory', () => {
     world.do({ type: 'recallMarket', rows: world.store.settledRows('done') });
     world.resettle('done', winner(0));
     expect([world.cash(bo), world.cash(cleo)]).toEqual([10_490, 9500]);
-    world.resettle('done', nobody('wrong fixture'));
+    world.resettle('done', voidResult('wrong fixture'));
     expect([world.cash(bo), world.cash(cleo)]).toEqual([10_000, 10_000]);
     world.do({ type: 'archiveMarket', marketId: 'done' });
     expect(world.engine.markets.has('done')).toBe(false);

@@ -285,7 +285,7 @@ it('[H03] [D05] [MO-08] in any order of statuses, decisions, cancels, expiries, 
           recorded: structuredClone(world.store.deposits.get(depositId) ?? null),
           usedBy: payerIn(world, name),
         };
-        const word = (told: DepositStatus): Command => ({ type: 'hearDeposit', ...about, status: told });
+        const word = (reported: DepositStatus): Command => ({ type: 'hearDeposit', ...about, status: reported });
         const decision = { isApproved: say === 'approve', payment: name, reason: 'no', operator: 'asha' };
         const money = { payment: name, units: say === 'success' || say === 'refund' ? 62_500 : 100, currency: 'BDT' };
         if (say === 'wait') world.now += 15 * MINUTE;

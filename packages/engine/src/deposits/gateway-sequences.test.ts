@@ -202,12 +202,12 @@ class PayoutStory {
     }
     if (type === 'notify') this.replies.push(sig === 'ok' ? 200 : 401);
     if (type === 'notify' && sig !== 'ok') return;
-    const told =
+    const reported =
       status === 'not_found' ? 'notFound' : (status as 'timeout' | 'accepted' | 'success' | 'failure' | 'returned');
     this.#do({
       type: 'hearPayout',
       ...this.#own,
-      word: { sendId: id, status: told, reference: '', reason: '' },
+      word: { sendId: id, status: reported, reference: '', reason: '' },
     });
   }
 

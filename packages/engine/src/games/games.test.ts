@@ -6,7 +6,7 @@ import { walletOf } from '../accounts/wallet.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import type { SeedsAnswer } from './change-seeds.ts';
-import { CLIENT_SEED_OF_TESTS, KNOWN_SEEDS } from './testing/seed-commands.ts';
+import { CLIENT_SEED_OF_TESTS, TEST_SEEDS } from './testing/seed-commands.ts';
 
 const DAY = 24 * 3_600_000;
 let refs = 0;
@@ -30,7 +30,7 @@ const acting = (playerId: number, roundId: number, act: CommandOf<'actInRound'>[
 const changing = (
   playerId: number,
   clientSeed = 'my-own-seed',
-  serverSeed = KNOWN_SEEDS.next,
+  serverSeed = TEST_SEEDS.next,
 ): CommandOf<'changeSeeds'> => ({
   type: 'changeSeeds',
   playerId,
@@ -62,8 +62,8 @@ describe('a round that ends at once', () => {
     expect(round).toMatchObject({ status: 'closed', stake: 10_000, nonce: 1, seedNo: 1, gameName: 'Dice' });
     expect([0, 20_000]).toContain(round.win);
     expect(wallet).toEqual({ cash: 90_000 + round.win, held: 0, available: 90_000 + round.win });
-    expect([clientSeed, seedHash]).toEqual([CLIENT_SEED_OF_TESTS, playerCommitment(KNOWN_SEEDS.server)]);
-    const stream = playerStream({ serverSeed: KNOWN_SEEDS.server, clientSeed, nonce: 1 });
+    expect([clientSeed, seedHash]).toEqual([CLIENT_SEED_OF_TESTS, playerCommitment(TEST_SEEDS.server)]);
+    const stream = playerStream({ serverSeed: TEST_SEEDS.server, clientSeed, nonce: 1 });
     const again = soloGame('dice')?.game.play({ stream, choice: { side: 'over', target: 5050 }, acts: [], stake: 0 });
     expect((round.play as { outcome: object }).outcome).toEqual(again?.outcome);
   });
@@ -182,9 +182,9 @@ describe('an open round', () => {
     world.do(acting(ana, begun.round.roundId, { open: mine }));
     expect(world.refused(changing(ana, 'a:b:c')).code).toBe('INVALID_INPUT');
     const { seeds, revealed } = world.do<SeedsAnswer>(changing(ana));
-    expect(revealed).toMatchObject({ serverSeed: KNOWN_SEEDS.server, nonce: 1 });
+    expect(revealed).toMatchObject({ serverSeed: TEST_SEEDS.server, nonce: 1 });
     // The hash of the next seed was published before.
-    expect(seeds).toMatchObject({ seedNo: 2, serverSeed: KNOWN_SEEDS.next, clientSeed: 'my-own-seed', nonce: 0 });
+    expect(seeds).toMatchObject({ seedNo: 2, serverSeed: TEST_SEEDS.next, clientSeed: 'my-own-seed', nonce: 0 });
     expect(world.do<AnswerOf<CommandOf<'playGame'>>>(playing(ana)).round).toMatchObject({ seedNo: 2, nonce: 1 });
   });
 });

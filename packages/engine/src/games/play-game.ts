@@ -67,13 +67,13 @@ export const hashActInRound: BodyHash<ActInRound> = ({ gameId, roundId, act }) =
 
 /** Handles stake, draw, win and proof in one step, so that no player can see the draw and then not bet. */
 export function playGame(engine: Engine, command: PlayGame, { now }: Context): Outcome<RoundAnswer, Fact> | Refusal {
-  const { playerId, gameId, stake, choice, pocket: wish } = command;
+  const { playerId, gameId, stake, choice, pocket: preferred } = command;
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   const off = refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const staked = stakeFor(engine, { playerId, stake, ...limitsOf(offer), wish, now });
+  const staked = stakeFor(engine, { playerId, stake, ...limitsOf(offer), preferred, now });
   if (isRefusal(staked)) return staked;
   if (hasOpenRound(engine, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
   const promised = engine.gameSeeds.get(playerId);

@@ -5,7 +5,7 @@ import type { AnswerOf, Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import type { SeedsAnswer } from './change-seeds.ts';
 import type { GameSeeds } from './game-seeds.ts';
-import { KNOWN_SEEDS, seedCommands } from './testing/seed-commands.ts';
+import { seedCommands, TEST_SEEDS } from './testing/seed-commands.ts';
 
 let made = 0;
 const fresh = () => `${++made}`.padStart(64, '0');
@@ -59,10 +59,10 @@ describe('the first pair of seeds', () => {
   it('the next pair rejects a player seed that was published before the server seed was made', () => {
     const world = new World();
     const ana = world.gambler(1_000);
-    const hash = playerCommitment(KNOWN_SEEDS.next);
+    const hash = playerCommitment(TEST_SEEDS.next);
     const [, first] = seedCommands(ana);
     expect(world.refused(change(ana, hash, first.clientSeed)).terms).toEqual({ reason: 'clientSeedUsed' });
-    expect(world.refused(change(ana, playerCommitment(KNOWN_SEEDS.server), 'ana-1234')).terms).toEqual({
+    expect(world.refused(change(ana, playerCommitment(TEST_SEEDS.server), 'ana-1234')).terms).toEqual({
       reason: 'hash',
     });
     expect(world.do<SeedsAnswer>(change(ana, hash, 'ana-1234')).seeds).toMatchObject({ seedNo: 2 });
@@ -85,7 +85,7 @@ it('in any order of requests and restarts, each player seed is used with the ser
         if (what === 'play') world.try(dice(ana));
         if (what === 'crash') world.crash();
         // The server tries to replace its seed.
-        if (what === 'swap') world.try({ type: 'promiseSeeds', playerId: ana, fresh: KNOWN_SEEDS });
+        if (what === 'swap') world.try({ type: 'promiseSeeds', playerId: ana, fresh: TEST_SEEDS });
         if (what === 'change' && shown !== null) {
           const before = world.engine.gameSeeds.get(ana)?.clientSeed;
           world.try(change(ana, shown, seed));

@@ -63,7 +63,7 @@ export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).nu
 
 /** Holds the stake for the round that accepts bets, else for the next one. */
 export function betJet(engine: Engine, command: BetJet, { now }: Context): Outcome<JetBetAnswer, Fact> | Refusal {
-  const { playerId, slot, stake, autoCashOut, pocket: wish } = command;
+  const { playerId, slot, stake, autoCashOut, pocket: preferred } = command;
   const { chain, round } = engine.jet;
   if (!round) {
     const reason = chain?.source.kind === 'players' ? 'firstSeed' : 'notYet';
@@ -73,7 +73,7 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
-  const staked = stakeFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
+  const staked = stakeFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, preferred, now });
   if (isRefusal(staked)) return staked;
   const roundNo = takesBets(round, now) ? round.roundNo : round.roundNo + 1;
   const key = betKey(playerId, slot, roundNo);
@@ -85,7 +85,7 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   const own = { playerId, asset: staked.playerState.player.asset, provider: OWN_PROVIDER, gameId, gameName };
   const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play, ...staked.from });
   engine.jet.bets.set(key, bet.roundId);
-  return told(recording, bet);
+  return betAnswer(recording, bet);
 }
 
 /**
@@ -104,7 +104,7 @@ export function cashOutJet(
   const at = Math.min(jetAt(now - (round.tookOffAt ?? now)), targetOf(bet));
   if (at < JET_LEAST) return refuse('ROUND_CLOSED', { reason: 'tooEarly' });
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
-  return told(recording, payBet(recording, bet, at));
+  return betAnswer(recording, payBet(recording, bet, at));
 }
 
 /** Cancels a bet until betting on its round closes. */
@@ -119,7 +119,7 @@ export function cancelJet(engine: Engine, { playerId, slot }: CancelJet, { now }
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   if (outcomeOf(bet).roundNo === round.roundNo)
     changeJet(recording, { ...round, bets: round.bets - 1, staked: round.staked - bet.stake });
-  return told(recording, returnBet(recording, bet, null));
+  return betAnswer(recording, returnBet(recording, bet, null));
 }
 
 /** Decides by the clock, whether or not the beat has closed betting yet. */
@@ -136,6 +136,6 @@ function betOf({ jet, rounds }: Engine, key: string): GameRound | null {
   return roundId === undefined ? null : (rounds.get(roundId) ?? null);
 }
 
-function told({ engine, facts }: CommandRecording<Engine, Fact>, round: GameRound): Outcome<JetBetAnswer, Fact> {
+function betAnswer({ engine, facts }: CommandRecording<Engine, Fact>, round: GameRound): Outcome<JetBetAnswer, Fact> {
   return { facts, answer: { kind: 'jetBet', round, wallet: walletOf(engine, round.playerId) } };
 }

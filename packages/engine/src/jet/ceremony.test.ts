@@ -5,7 +5,7 @@ import type { JetAnswer } from '../index.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { ANNOUNCED_ROUNDS, type JetChain, type SaltSource } from './jet-chain.ts';
-import { chainWith, FIRST_PLAYER, Jet, layChain } from './testing/jet-house.ts';
+import { chainWith, FIRST_PLAYER, Jet, layChain } from './testing/jet-world.ts';
 
 const DAY = 86_400_000;
 const HEADS = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string];

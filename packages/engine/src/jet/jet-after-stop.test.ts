@@ -1,6 +1,6 @@
 import { jetReaches } from '@crease/games';
 import { describe, expect, it } from 'vitest';
-import { chainWith, Jet, layChain } from './testing/jet-house.ts';
+import { chainWith, Jet, layChain } from './testing/jet-world.ts';
 
 describe('Jet after a server stop', () => {
   it('[CA-02] pays targets at or below the end, refunds the other bets, and reveals the secret', () => {

@@ -2,7 +2,7 @@ import { jetReaches, jetWin } from '@crease/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type JetSlot, outcomeOf } from './jet-table.ts';
-import { Jet, RUPEE } from './testing/jet-house.ts';
+import { Jet, RUPEE } from './testing/jet-world.ts';
 
 describe('bets on Jet', () => {
   it('[J03] join a round by the clock: its last millisecond is in, the next belongs to the following round', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { JetAnswer, JetBetAnswer } from '../index.ts';
 import { World } from '../testing/world.ts';
 import { outcomeOf } from './jet-table.ts';
-import { chainWith, FIRST_PLAYER, Jet, SEED, terms } from './testing/jet-house.ts';
+import { chainWith, FIRST_PLAYER, Jet, SEED, terms } from './testing/jet-world.ts';
 
 describe('a round of Jet', () => {
   it('[J04] is played from a published chain, and flies only with the committed secret', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scoreOf } from '../testing/told-play.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { scoreOf } from '../testing/sample-score.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 
 const QUOTE = {
   type: 'quoteFancy',
@@ -138,7 +138,7 @@ describe('after a restart the feed sends its state again', () => {
     const it = world();
     it.feed({ type: 'turnInPlay', feedSeq: 8, marketId: 'odds' });
     it.crash();
-    expect(it.feed({ type: 'settleMarket', feedSeq: 8, marketId: 'odds', result: nobody('') })).toMatchObject({
+    expect(it.feed({ type: 'settleMarket', feedSeq: 8, marketId: 'odds', result: voidResult('') })).toMatchObject({
       ignored: 'repeated',
     });
     expect(it.engine.markets.get('odds')).toMatchObject({ inPlay: true, result: null });

@@ -77,7 +77,7 @@ interface Trade {
   readonly isOwn: boolean;
 }
 
-interface TradesAsked {
+interface TradesQuery {
   readonly marketId: string;
   readonly asset: Asset;
   /** Restricts to one runner; null: all. */
@@ -92,7 +92,7 @@ interface TradesAsked {
 /**
  * Returns the latest trades of a market in memory, newest first, without voided ones; null if there is no such market.
  */
-const marketTrades: Query<ReadonlyEngine, TradesAsked, readonly Trade[] | null> = ({ markets }, asked) => {
+const marketTrades: Query<ReadonlyEngine, TradesQuery, readonly Trade[] | null> = ({ markets }, asked) => {
   const market = markets.get(asked.marketId);
   if (!market) return null;
   const fills = market.books.get(asked.asset)?.fills ?? [];

@@ -36,7 +36,7 @@ export function setMarketStatus(
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');
     if (turn.turn === 'resent' && (status === 'suspended' || status === 'ball_running')) {
-      retellStatus(market, status, reason);
+      repeatStatus(market, status, reason);
     } else {
       const change = setStatus(market, { status, reason }, { ids: engine.counters, now });
       if (change) recordChange(turn, change);
@@ -46,7 +46,7 @@ export function setMarketStatus(
   });
 }
 
-function retellStatus(market: Market, status: 'suspended' | 'ball_running', reason: string): void {
+function repeatStatus(market: Market, status: 'suspended' | 'ball_running', reason: string): void {
   market.status = status;
   market.statusReason = reason;
   market.version++;

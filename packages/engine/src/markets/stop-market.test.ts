@@ -9,7 +9,7 @@ const market = (world: World) => {
 
 let seq = 0;
 /** Sends an update of the feed with its sequence number. */
-const told = (world: World, command: Record<string, unknown> & { type: never | string }) =>
+const sendUpdate = (world: World, command: Record<string, unknown> & { type: never | string }) =>
   world.feed({ gameId: GAME, feedSeq: ++seq, marketId: 'odds', ...command } as never);
 const quote = { type: 'quoteOdds', runners: [1, 2, 3].map(() => ({ back: [{ price: 290, size: 50_000 }], lay: [] })) };
 
@@ -24,7 +24,7 @@ function quotedWorld() {
   const world = new World();
   const ana = world.player(10_000);
   world.market('odds');
-  told(world, quote);
+  sendUpdate(world, quote);
   return { world, ana };
 }
 
@@ -43,11 +43,13 @@ describe('a stopped market', () => {
   test("is not opened by quotes or statuses of the feed; when resumed, it takes the feed's last status", () => {
     const { world, ana } = quotedWorld();
     world.stop('odds');
-    expect(told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' })).toMatchObject({
+    expect(sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' })).toMatchObject({
       ignored: 'stopped',
     });
-    told(world, quote);
-    expect(told(world, { type: 'setMarketStatus', status: 'open', reason: '' })).toMatchObject({ ignored: 'stopped' });
+    sendUpdate(world, quote);
+    expect(sendUpdate(world, { type: 'setMarketStatus', status: 'open', reason: '' })).toMatchObject({
+      ignored: 'stopped',
+    });
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Under review' });
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'open', statusReason: '', stopped: null });
@@ -64,7 +66,7 @@ describe('a stopped market', () => {
     expect(offered(world)).toEqual([[290, 50_000]]);
     expect(world.place(ana, 'odds', 'back tides 2.9 × 100')).toMatchObject({ status: 'matched', matched: 10_000 });
     world.stop('odds');
-    told(world, { ...quote, runners: [1, 2, 3].map(() => ({ back: [{ price: 310, size: 80_000 }], lay: [] })) });
+    sendUpdate(world, { ...quote, runners: [1, 2, 3].map(() => ({ back: [{ price: 310, size: 80_000 }], lay: [] })) });
     expect([offered(world), world.bet(resting.orderId).status]).toEqual([[], 'unmatched']);
     world.resume('odds');
     expect(world.bet(resting.orderId)).toMatchObject({ matched: 80_000, status: 'partly_matched' });
@@ -90,8 +92,8 @@ describe('a stopped market', () => {
   test('offers no quote from before a suspension by the feed, which must quote again', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
-    told(world, { type: 'setMarketStatus', status: 'open', reason: '' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'open', reason: '' });
     world.resume('odds');
     expect([market(world).status, offered(world)]).toEqual(['open', []]);
   });
@@ -99,22 +101,22 @@ describe('a stopped market', () => {
   test('if its feed suspended and quoted it meanwhile, it is resumed suspended and opens with that quote', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
-    told(world, quote);
+    sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    sendUpdate(world, quote);
     world.resume('odds');
     expect([market(world).statusReason, offered(world)]).toEqual(['Wicket', []]);
-    told(world, { type: 'setMarketStatus', status: 'open', reason: '' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'open', reason: '' });
     expect(offered(world)).toEqual([[290, 50_000]]);
   });
 
   test('waits for the feed if that suspended it meanwhile or sent an invalid quote', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Wicket' });
     world.stop('odds');
-    expect(told(world, { type: 'quoteOdds', runners: [] })).toMatchObject({ ignored: 'absurd' });
+    expect(sendUpdate(world, { type: 'quoteOdds', runners: [] })).toMatchObject({ ignored: 'absurd' });
     expect(market(world).statusReason).toBe('Under review');
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Price feed out of order' });
@@ -139,7 +141,7 @@ describe('a stopped market', () => {
     world.crash();
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Under review' });
     world.status('odds', 'open');
-    told(world, quote);
+    sendUpdate(world, quote);
     expect(market(world).status).toBe('suspended');
     world.resume('odds');
     expect(market(world).status).toBe('open');
@@ -150,7 +152,7 @@ describe('a stopped market', () => {
   test('accepts a close and a result; stopping and resuming do not affect a market that is over', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'closed', reason: '' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'closed', reason: '' });
     expect(market(world)).toMatchObject({ status: 'closed', stopped: null });
     const stop = { type: 'stopMarket', gameId: GAME, feedSeq: null, marketId: 'odds', reason: 'late' } as const;
     expect(world.refused(stop).code).toBe('MARKET_CLOSED');
@@ -173,7 +175,7 @@ describe('a stopped market', () => {
   test("the feed cannot change an operator's result", () => {
     const { world } = quotedWorld();
     world.settle('odds', winner(1));
-    expect(told(world, { type: 'settleMarket', result: winner(0) })).toMatchObject({ ignored: 'contradicts' });
+    expect(sendUpdate(world, { type: 'settleMarket', result: winner(0) })).toMatchObject({ ignored: 'contradicts' });
     expect(market(world).result).toEqual(winner(1));
   });
 });

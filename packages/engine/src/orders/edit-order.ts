@@ -94,7 +94,7 @@ function replace(
   // A market uses a single pocket for all of a player's bets.
   return enterOrder(
     engine,
-    { playerState, market, order: edited, marketVersion, wish: null, replaces: order },
+    { playerState, market, order: edited, marketVersion, preferred: null, replaces: order },
     context,
   );
 }

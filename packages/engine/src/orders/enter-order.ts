@@ -38,7 +38,7 @@ interface Entry {
   /** The version that the player saw; null = no guard. */
   readonly marketVersion: number | null;
   /** The player's preferred pocket; null leaves the choice to {@link choosePocket}. */
-  readonly wish: 'sports' | null;
+  readonly preferred: 'sports' | null;
   /** The resting order that it replaces; absent for a new bet. */
   readonly replaces?: Order;
 }

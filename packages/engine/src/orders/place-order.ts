@@ -59,5 +59,5 @@ export function placeOrder(
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
   });
-  return enterOrder(engine, { playerState, market, order, marketVersion, wish: command.pocket ?? null }, context);
+  return enterOrder(engine, { playerState, market, order, marketVersion, preferred: command.pocket ?? null }, context);
 }

@@ -10,20 +10,20 @@ interface Bet {
   readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
-  readonly wish: 'sports' | null;
+  readonly preferred: 'sports' | null;
 }
 
 /**
  * Returns the pocket of a bet for a player with a bonus in memory: {@link choosePocket}, and the terms of the bonus.
  */
-export function pocketFor({ playerState, market, order, wish }: Bet, part: Part): number | Refusal {
+export function pocketFor({ playerState, market, order, preferred }: Bet, part: Part): number | Refusal {
   const { balances } = playerState;
   const own = ownPocket(part, order.playerId);
   const held = own === 0 || own === null ? market.purpose : market.bonusPurpose;
   const needed = exposureWith(part.position, order) - balances.hold(held);
   const playable = playableOf(playerState, 'sports');
   const bonus = playable && { claimId: playable.claimId, available: balances.sportsAvailable };
-  const chosen = choosePocket({ own, wish, needed, cash: balances.available, bonus });
+  const chosen = choosePocket({ own, preferred, needed, cash: balances.available, bonus });
   if (isRefusal(chosen) || chosen === 0 || needed <= 0 || playable?.claimId !== chosen) return chosen;
   return refuseTerms(playable, order) ?? chosen;
 }

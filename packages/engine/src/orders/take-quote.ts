@@ -66,5 +66,9 @@ function takeQuote(
     minFill: size,
     persistence: 'lapse',
   });
-  return enterOrder(engine, { playerState, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
+  return enterOrder(
+    engine,
+    { playerState, market, order, marketVersion: null, preferred: command.pocket ?? null },
+    context,
+  );
 }

@@ -11,7 +11,7 @@ import { providerBalance } from './provider-balance.ts';
 import type { ProviderAnswer, ProviderBet } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay, type ProviderStatus } from './provider-transaction.ts';
 import { answered, takeIn } from './record-transaction.ts';
-import { answerWithoutBalance, openRoundOf, ownTransaction, repeated, told } from './recorded-call.ts';
+import { answerWithoutBalance, openRoundOf, ownTransaction, repeated, unrecordedAnswer } from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Stakes on a provider's game: the stake is held until its round pays or is over. */
@@ -21,10 +21,10 @@ export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context):
   if (before) return before;
   const playerState = engine.playerStates[playerId];
   if (!playerState) return answerWithoutBalance('unknown');
-  if (ownTransaction(engine, bet)) return told(engine, playerId, 'rolledBack');
+  if (ownTransaction(engine, bet)) return unrecordedAnswer(engine, playerId, 'rolledBack');
   if (token !== 'ok') return answerWithoutBalance(token === 'expired' ? 'tokenExpired' : 'invalidToken');
   const no = refusedAs(engine, bet, playerState, now);
-  if (no) return told(engine, playerId, no);
+  if (no) return unrecordedAnswer(engine, playerId, no);
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const round = hold(recording, bet, playerState);
   const { takenIn } = round.play as ProviderPlay;

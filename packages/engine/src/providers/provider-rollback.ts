@@ -7,7 +7,7 @@ import { moveInRound } from './move-in-round.ts';
 import type { ProviderAnswer, ProviderRollback } from './provider-call.ts';
 import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
 import { answered, putTransaction, takeIn } from './record-transaction.ts';
-import { answerWithoutBalance, referenceOf, repeated, roundOf, told } from './recorded-call.ts';
+import { answerWithoutBalance, referenceOf, repeated, roundOf, unrecordedAnswer } from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**
@@ -29,9 +29,10 @@ export function providerRollback(
     bury(recording, call);
     return keep(recording, call, 0);
   }
-  if (target.kind === 'rollback' || target.playerId !== playerId) return told(engine, playerId, 'doesNotExist');
+  if (target.kind === 'rollback' || target.playerId !== playerId)
+    return unrecordedAnswer(engine, playerId, 'doesNotExist');
   if (target.kind === 'tombstone' || target.isRolledBack) return keep(recording, call, 0);
-  if (target.wins > 0) return told(engine, playerId, 'unknown');
+  if (target.wins > 0) return unrecordedAnswer(engine, playerId, 'unknown');
   const round = roundOf(engine, call, target);
   assert(round, 'a transaction has its round');
   const after =

@@ -36,7 +36,11 @@ export function openRoundOf(
 }
 
 /** Returns an answer that is not stored: a repeated call may be accepted. */
-export function told(engine: Engine, playerId: number, status: ProviderStatus): Outcome<ProviderAnswer, Fact> {
+export function unrecordedAnswer(
+  engine: Engine,
+  playerId: number,
+  status: ProviderStatus,
+): Outcome<ProviderAnswer, Fact> {
   return { facts: [], answer: { kind: 'provider', status, balance: providerBalance(engine, playerId) } };
 }
 
@@ -52,7 +56,7 @@ export function answerWithoutBalance(status: ProviderStatus): Outcome<ProviderAn
 export function repeated(engine: Engine, call: Call): Outcome<ProviderAnswer, Fact> | null {
   const own = ownTransaction(engine, call);
   if (!own || own.kind === 'tombstone') return null;
-  if (!isSame(own, call)) return told(engine, own.playerId, 'duplicate');
+  if (!isSame(own, call)) return unrecordedAnswer(engine, own.playerId, 'duplicate');
   return { facts: [], answer: { kind: 'provider', status: 'ok', balance: own.balance } };
 }
 

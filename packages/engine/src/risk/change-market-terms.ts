@@ -49,8 +49,8 @@ export function changeMarketTerms(
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
     market.version++;
-    const told = engine.feedOrder.published.get(marketId);
-    if (told && isShaping(command.terms)) told.offer(turn);
+    const quote = engine.feedOrder.published.get(marketId);
+    if (quote && isShaping(command.terms)) quote.offer(turn);
     facts.push(marketChanged(market));
     return applied(facts);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUERIES } from '../modules.ts';
-import { nobody } from '../testing/world.ts';
+import { voidResult } from '../testing/world.ts';
 import { limitedMarket } from './testing/risk-markets.ts';
 
 test("a bet that exceeds the market's loss limit is refused; one that lowers the loss is accepted", () => {
@@ -85,7 +85,7 @@ test("the event's limit covers all its markets together, also after a restart an
   world.beat(5000);
   expect(waiting.map(({ orderId }) => world.bet(orderId).status)).toEqual(['matched', 'lapsed']);
   // A market with a result can lose nothing more.
-  world.settle(fancy, nobody('rain'));
+  world.settle(fancy, voidResult('rain'));
   world.place(bo, market, 'back tides 3 × 100');
   world.beat(5000);
   expect(houseWorst()).toBeLessThan(-400_00);

@@ -2,7 +2,7 @@ import { type AssetBook, type Market, type Position, profitByOutcome } from '@cr
 import type { Asset, Money, Price } from '@crease/kernel';
 import type { Query } from '../core/query.ts';
 import type { ReadonlyEngine } from '../settlement/state.ts';
-import { isPerson, type MatchedMoney, matchedIn, type Players, peopleByRunner } from './matched-money.ts';
+import { humanByRunner, isHuman, type MatchedMoney, matchedIn, type Players } from './matched-money.ts';
 
 /** Win or loss if an outcome happens. */
 interface OutcomeResult {
@@ -83,7 +83,7 @@ export const marketBook: Query<
   const market = markets.get(marketId);
   const book = market?.books.get(asset);
   if (!market || !book) return null;
-  const people = peopleByRunner(players, book);
+  const people = humanByRunner(players, book);
   return {
     ...riskOf(players, market, book),
     outcomes: resultsOf(market, book.housePosition),
@@ -105,7 +105,7 @@ function riskOf(players: Players, market: Market, book: AssetBook): MarketRisk {
   return {
     marketId: market.definition.marketId,
     ...betsIn(players, book),
-    players: [...book.positions].filter(({ playerId }) => isPerson(players, playerId)).length,
+    players: [...book.positions].filter(({ playerId }) => isHuman(players, playerId)).length,
     matched: matchedIn(players, book),
     worst: results.reduce((worst, one) => (one.profit < worst.profit ? one : worst), first),
     best: results.reduce((best, one) => (one.profit > best.profit ? one : best), first),
@@ -122,7 +122,7 @@ function betsIn(players: Players, book: AssetBook): Pick<MarketRisk, 'bets' | 's
   const { orders } = book;
   const known = BETS.get(book) ?? { orders: 0, bets: 0 };
   let { bets } = known;
-  for (let at = known.orders; at < orders.length; at++) if (isPerson(players, orders[at]?.playerId ?? null)) bets++;
+  for (let at = known.orders; at < orders.length; at++) if (isHuman(players, orders[at]?.playerId ?? null)) bets++;
   BETS.set(book, { orders: orders.length, bets });
   return { bets, simulatedBets: orders.length - bets };
 }
@@ -149,7 +149,7 @@ function largestPositions(players: Players, market: Market, book: AssetBook): Pl
       const { playerId } = position;
       return {
         playerId,
-        isSimulated: !isPerson(players, playerId),
+        isSimulated: !isHuman(players, playerId),
         bets: bets.get(playerId) ?? 0,
         outcomes,
         worst: Math.min(0, ...profits),

@@ -45,34 +45,34 @@ function countedOn(players: Players, { fills, totalMatched }: AssetBook, known: 
     const { size, voided, backPlayerId, layPlayerId } = fills[at] as AssetBook['fills'][number];
     if (voided) continue;
     total += size;
-    if (isPerson(players, backPlayerId) || isPerson(players, layPlayerId)) people += size;
+    if (isHuman(players, backPlayerId) || isHuman(players, layPlayerId)) people += size;
   }
   const isWhole = known === NOTHING || (total === totalMatched && fills.length >= known.fills);
   return isWhole ? { fills: fills.length, total: totalMatched, people } : null;
 }
 
 /** The same by runner: with a human player on at least one side. */
-export function peopleByRunner(players: Players, { fills, runnerMatched }: AssetBook): Money[] {
+export function humanByRunner(players: Players, { fills, runnerMatched }: AssetBook): Money[] {
   const people = new Array<Money>(runnerMatched.length).fill(0);
   for (const { size, voided, runnerIndex, backPlayerId, layPlayerId } of fills)
-    if (!voided && (isPerson(players, backPlayerId) || isPerson(players, layPlayerId)))
+    if (!voided && (isHuman(players, backPlayerId) || isHuman(players, layPlayerId)))
       people[runnerIndex] = (people[runnerIndex] ?? 0) + size;
   return people;
 }
 
 /** @param playerId of a side of a trade; null for the house. */
-export function isPerson(players: Players, playerId: number | null): boolean {
+export function isHuman(players: Players, playerId: number | null): boolean {
   const player = playerId === null ? undefined : players.get(playerId);
   return player !== undefined && !player.simulated;
 }
 
-interface MatchedAsked {
+interface MatchedQuery {
   readonly marketIds: readonly string[];
   readonly asset: Asset;
 }
 
 /** Returns the matched money of each of these markets in their order; zero for one that is not in memory. */
-export const matchedMoney: Query<ReadonlyEngine, MatchedAsked, readonly MatchedMoney[]> = (
+export const matchedMoney: Query<ReadonlyEngine, MatchedQuery, readonly MatchedMoney[]> = (
   { markets, players },
   { marketIds, asset },
 ) =>

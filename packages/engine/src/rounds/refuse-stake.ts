@@ -13,7 +13,7 @@ interface Stake {
   /** Stakes are multiples of this; absent: any whole amount. */
   readonly step?: Money;
   /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
-  readonly wish?: 'wicket' | undefined;
+  readonly preferred?: 'wicket' | undefined;
   /** The round that it is added to, which uses a single pocket; absent: a new one. */
   readonly to?: Pick<GameRound, 'stake' | 'claimId'> | undefined;
   readonly now: number;
@@ -35,8 +35,8 @@ export function stakeFor(engine: Engine, asked: Stake): Staked | Refusal {
   if (stake < min) return refuse('BELOW_MINIMUM', { reason: 'game', min }, 'stake');
   if (stake > max) return refuse('ABOVE_MAXIMUM', { reason: 'game', max }, 'stake');
   if (stake % step !== 0) return refuse('INVALID_SIZE', { reason: 'gameStep', step }, 'stake');
-  const { wish, to } = asked;
-  const chosen = stakePocket(playerState, { pocket: 'wicket', stake, wish, to, short: 'money' });
+  const { preferred, to } = asked;
+  const chosen = stakePocket(playerState, { pocket: 'wicket', stake, preferred, to, short: 'money' });
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const shut =
     refuseShut(playerState, now) ??

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandOf } from '../modules.ts';
 import { explainOrder } from '../orders/explain-order.ts';
-import { GAME, nobody, runs, World, winner } from '../testing/world.ts';
+import { GAME, runs, voidResult, World, winner } from '../testing/world.ts';
 
 /** Ana and Bo, with 10,000 each, and a market of Tides, Kings and the draw. */
 function story() {
@@ -72,14 +72,14 @@ describe('a removed runner', () => {
     ]);
     world.settle('odds', winner(0));
     expect([world.cash(ana), world.cash(bo)]).toEqual([16_610, 3390]);
-    const told = 'Kings was withdrawn: injured (prices reduced by 16.2 %)';
+    const note = 'Kings was withdrawn: injured (prices reduced by 16.2 %)';
     const bet = world.bet(before.backed.orderId);
     const { definition, result } = world.engine.markets.get('odds') ?? {};
     expect(definition && explainOrder({ order: bet, market: definition, result: result ?? null })).toEqual({
       kind: 'settled',
       result: { kind: 'winners', winners: ['Tides'] },
       isWon: true,
-      note: told,
+      note: note,
       bet: { kind: 'runner', side: 'back', runner: 'Tides' },
       sum: { kind: 'price', profit: 6210_00, stake: 1000_00, average: 7.21 },
     });
@@ -113,7 +113,7 @@ describe('a removed runner', () => {
     world.do(remove('kings', { factorBps: 9999 }));
     expect(world.bet(low.backed.orderId).matchedValue).toBe(1000_00 * 101);
     world.settle(market, winner(2));
-    world.resettle(market, nobody('unwound'));
+    world.resettle(market, voidResult('unwound'));
     expect([world.money(ana), world.money(bo)]).toEqual([
       [10_000, 0],
       [10_000, 0],
@@ -242,7 +242,7 @@ describe('[T04] special results follow their rule, and all players and the house
     world.market('runs', { type: 'fancy', commissionBps: 0 });
     world.quoteFancy('runs', [48, 100], [50, 90]);
     world.take(world.fancyBet(ana, 'runs', 'yes 50 @ 90 × 1000'));
-    world.settle('runs', nobody('rain'));
+    world.settle('runs', voidResult('rain'));
     expect(world.money(ana)).toEqual([10_000, 0]);
     world.resettle('runs', runs(50));
     expect(world.money(ana)).toEqual([10_900, 0]);

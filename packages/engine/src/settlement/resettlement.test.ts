@@ -2,7 +2,7 @@ import type { MarketResult } from '@crease/exchange';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recallMarket } from '../archive/recall-market.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 import type { SettleAnswer } from './settle-slices.ts';
 
 /** Ana backs Tides at 3.0 for 1,000 against Bo; both also have bets against the house. */
@@ -115,7 +115,7 @@ describe('settling anew', () => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, winner(0));
     expect(world.engine.ledger.balance('commission:play:INR')).toBe(19_00);
-    world.resettle(market, nobody('wrong fixture'));
+    world.resettle(market, voidResult('wrong fixture'));
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_000, 10_000]);
     for (const account of ['commission', 'house', 'clearing'])
       expect(world.engine.ledger.balance(`${account}:play:INR`)).toBe(0);
@@ -127,7 +127,7 @@ describe('settling anew', () => {
       winner(0),
       winner(1),
       winner(2),
-      nobody('void'),
+      voidResult('void'),
       { kind: 'winners', winners: [0, 1], note: '' },
     ];
     const direct = results.map((result) => {
@@ -175,8 +175,8 @@ describe('settling anew', () => {
     const { world, ana, market } = matchedMarket();
     world.feed({ type: 'settleMarket', feedSeq: 50, marketId: market, result: winner(0) });
     world.resettle(market, winner(1));
-    const told = { type: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
-    expect(world.feed(told)).toMatchObject({
+    const correction = { type: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
+    expect(world.feed(correction)).toMatchObject({
       ignored: 'contradicts',
       why: { terms: { reason: 'operatorsResult', told: 'The Draw', declared: 'Kings' } },
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchedMarket, PLAY, partOf, previewOf } from '../risk/testing/risk-markets.ts';
 import { dumpEngine } from '../testing/dump-engine.ts';
-import { nobody, runs, winner } from '../testing/world.ts';
+import { runs, voidResult, winner } from '../testing/world.ts';
 import type { Seen } from './seen.ts';
 import type { SettlementPreview } from './settlement-preview.ts';
 
@@ -43,7 +43,7 @@ test('for a settled market it shows the reversal; a void pays no player', () => 
 test('an invalid result is refused, and an unknown market returns null', () => {
   const { world, market } = matchedMarket();
   expect(previewOf(world, market, runs(7))).toMatchObject({ code: 'INVALID_INPUT' });
-  expect(previewOf(world, 'elsewhere', nobody(''))).toBeNull();
+  expect(previewOf(world, 'elsewhere', voidResult(''))).toBeNull();
 });
 
 test('a preview of a part shows the effect of voiding it, and changes nothing', () => {

@@ -1,7 +1,7 @@
 import type { MarketResult } from '@crease/exchange';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../index.ts';
-import { nobody, runs, World, winner } from '../testing/world.ts';
+import { runs, voidResult, World, winner } from '../testing/world.ts';
 
 /** Ana backs Tides at 3.0 for 1,000 against Bo; both also have bets against the house. */
 function matchedMarket() {
@@ -107,7 +107,7 @@ describe('results without a single winner', () => {
 
   test.each([
     ['no winner', { kind: 'winners', winners: [], note: 'abandoned' }],
-    ['void', nobody('abandoned')],
+    ['void', voidResult('abandoned')],
   ] as const)('%s voids all bets and pays none', (_, result) => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, result as MarketResult);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { walletOf } from '../accounts/wallet.ts';
 import { checkInvariants } from '../index.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 import type { SettleAnswer } from './settle-slices.ts';
 
 const PLAYERS = 9;
@@ -73,7 +73,7 @@ describe('a result for many players', () => {
 
   test.each([
     ['another winner', winner(1)],
-    ['void', nobody('abandoned')],
+    ['void', voidResult('abandoned')],
   ] as const)('resettling by %s works slice by slice too, with a crash in between, and back again', (_, other) => {
     const { world, players } = crowd();
     world.settle('odds', winner(0));

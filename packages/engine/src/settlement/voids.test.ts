@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 
 function story() {
   const world = new World();
@@ -72,7 +72,7 @@ test('[T03] a voided bet stays void when its market is settled, voided and settl
   const { world, bo, cleo, market, second } = story();
   world.do({ type: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
   world.settle(market, winner(0));
-  world.resettle(market, nobody('wrong'));
+  world.resettle(market, voidResult('wrong'));
   world.resettle(market, winner(0));
   expect(world.bet(second.orderId)).toMatchObject({ status: 'voided', voided: 800_00 });
   expect([world.cash(bo), world.cash(cleo)]).toEqual([9200, 10_000]);
@@ -87,7 +87,7 @@ test('only active bets can be voided', () => {
   expect(world.refused({ type: 'voidWindow', marketId: 'nowhere', from: 0, to: 1, reason: '' }).code).toBe(
     'UNKNOWN_MARKET',
   );
-  world.settle(market, nobody('rain'));
+  world.settle(market, voidResult('rain'));
   expect(world.refused({ type: 'voidWindow', marketId: market, from: 0, to: 1, reason: '' }).code).toBe(
     'MARKET_CLOSED',
   );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { walletOf } from '../accounts/wallet.ts';
 import type { JetSlot } from '../jet/jet-table.ts';
-import { layChain, SEED } from '../jet/testing/jet-house.ts';
+import { layChain, SEED } from '../jet/testing/jet-world.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { ProviderGames } from '../providers/testing/provider-games.ts';
 import { RoundTable } from '../rounds/round-table.ts';

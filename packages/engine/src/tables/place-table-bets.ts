@@ -73,7 +73,7 @@ export function placeTableBets(
   const refused = refuseBets(offer, bets, sets);
   if (refused) return refused;
   const added = riskOfBets(offer, bets);
-  const asked = { playerId, stake: added, min: 1, max: offer.max, wish: command.pocket, to: before, now };
+  const asked = { playerId, stake: added, min: 1, max: offer.max, preferred: command.pocket, to: before, now };
   const staked = stakeFor(engine, asked);
   if (isRefusal(staked)) return staked;
   const recording: Recording<Engine, Fact> = { engine, facts: [], now };

@@ -2,7 +2,7 @@ import { sealOf } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { type Answered, putRound, tableAt, told } from './run-table.ts';
+import { type Answered, putRound, roundAnswer, tableAt } from './run-table.ts';
 import type { Engine, Fact } from './state.ts';
 import type { AtTable, TableRound } from './table-round.ts';
 
@@ -36,7 +36,7 @@ export function closeTable(engine: Engine, command: CloseTable, { now }: Context
   if (!table || now < table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'over' });
   const { round } = table;
   const phase = round.sealed.length > 0 ? 'revealing' : 'closed';
-  return told(table, { engine, facts: [], now }, { ...round, phase, revealsUntil: now + round.revealMs });
+  return roundAnswer(table, { engine, facts: [], now }, { ...round, phase, revealsUntil: now + round.revealMs });
 }
 
 /** Accepts a player's seed after the close, when the house can no longer use it, and before the seeds are fixed. */
@@ -62,7 +62,7 @@ export function fixSeeds(engine: Engine, command: FixSeeds, { now }: Context): A
   const table = tableAt(engine, command, 'revealing');
   if (!table || isFixedLate(table.round, now)) return refuse('ROUND_CLOSED', { reason: 'over' });
   if (!areSeedsDue(table.round, now)) return refuse('ROUND_CLOSED', { reason: 'seeds' });
-  return told(table, { engine, facts: [], now }, { ...table.round, phase: 'closed' });
+  return roundAnswer(table, { engine, facts: [], now }, { ...table.round, phase: 'closed' });
 }
 
 /** Returns whether no seed can arrive any more. */

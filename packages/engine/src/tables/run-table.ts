@@ -113,7 +113,7 @@ export function openTable(engine: Engine, command: OpenTable, { now }: Context):
   const facts: Fact[] = [];
   const table: GameTable = { round, bets: new Map() };
   engine.tables.set(tableId, table);
-  return told(table, { engine, facts, now }, round);
+  return roundAnswer(table, { engine, facts, now }, round);
 }
 
 function beaconAfter(terms: BeaconTerms, at: number): RoundBeacon {
@@ -132,7 +132,11 @@ export function dealTable(engine: Engine, { secret, value, ...at }: DealTable, {
   assert(tableCommitment(secret) === round.commitment, 'the secret must match the commitment');
   const beacon = round.beacon && { ...round.beacon, value: beaconValue(table, value) };
   const result = offered(round.tableId).game.deal(streamOf({ ...round, beacon }, secret));
-  return told(table, { engine, facts: [], now }, { ...round, phase: 'dealt', beacon, secret, result, dealtAt: now });
+  return roundAnswer(
+    table,
+    { engine, facts: [], now },
+    { ...round, phase: 'dealt', beacon, secret, result, dealtAt: now },
+  );
 }
 
 /** Returns the beacon value for a deal; null if the round has no bets or named no beacon. */
@@ -169,8 +173,8 @@ export function payTable(engine: Engine, command: PayTable, { now }: Context): A
     returned += win;
   }
   const next = { ...table.round, bettors, staked, returned };
-  if (table.bets.size > 0) return told(table, recording, next);
-  return told(table, recording, { ...next, phase: 'paid', endedAt: now });
+  if (table.bets.size > 0) return roundAnswer(table, recording, next);
+  return roundAnswer(table, recording, { ...next, phase: 'paid', endedAt: now });
 }
 
 /**
@@ -185,8 +189,8 @@ export function voidTable(engine: Engine, { secret, ...at }: VoidTable, { now }:
   assert(!secret || tableCommitment(secret) === table.round.commitment, 'the secret must match the commitment');
   const recording = { engine, facts: [] as Fact[], now };
   for (const round of takeBets(engine, table)) voidRound(recording, round);
-  if (table.bets.size > 0) return told(table, recording, table.round);
-  return told(table, recording, { ...table.round, phase: 'voided', secret: secret ?? null, endedAt: now });
+  if (table.bets.size > 0) return roundAnswer(table, recording, table.round);
+  return roundAnswer(table, recording, { ...table.round, phase: 'voided', secret: secret ?? null, endedAt: now });
 }
 
 /** Returns whether a round accepts bets or awaits its result. */
@@ -221,7 +225,7 @@ export function putRound(table: GameTable, { facts }: Recording<Engine, Fact>, r
   facts.push({ fact: 'tableRoundChanged', round });
 }
 
-export function told(
+export function roundAnswer(
   table: GameTable,
   recording: CommandRecording<Engine, Fact>,
   round: TableRound,

@@ -26,7 +26,7 @@ import { TicketWatch } from './storms/ticket-watch.ts';
 
 export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 /** Options of the engine at the start of a storm and after a restart. */
-export const STORM_HOUSE = {
+export const STORM_OPTIONS = {
   assets: STORM_ASSETS,
   recentAnswers: 40,
   limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2, voidedAtOnce: 2 },
@@ -40,7 +40,7 @@ interface Answered {
 
 /** An engine whose invariants are checked after every command; a breach throws with the seed and the step. */
 export class CheckedEngine {
-  engine: Engine = createEngine(STORM_HOUSE);
+  engine: Engine = createEngine(STORM_OPTIONS);
   readonly store = new FactStore();
   readonly prng: Prng;
   now = 1_700_000_000_000;
@@ -54,12 +54,12 @@ export class CheckedEngine {
   protected readonly answered: Answered[] = [];
   readonly #tickets = new TicketWatch();
   readonly #seed: string;
-  readonly #alsoTell: (facts: readonly Fact[]) => void;
+  readonly #onFacts: (facts: readonly Fact[]) => void;
 
-  /** @param alsoTell receives the facts of each command, before later commands change the objects they point at. */
-  constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
+  /** @param onFacts receives the facts of each command, before later commands change the objects they point at. */
+  constructor(seed: string, onFacts: (facts: readonly Fact[]) => void = () => {}) {
     this.#seed = seed;
-    this.#alsoTell = alsoTell;
+    this.#onFacts = onFacts;
     this.prng = createPrng(seed);
   }
 
@@ -84,7 +84,7 @@ export class CheckedEngine {
   /** [M06] Restarts between two commands; the store alone restores the same engine. */
   protected restore(): void {
     const before = dumpEngine(this.engine);
-    this.engine = restoreEngine(this.store.engineRows(), STORM_HOUSE);
+    this.engine = restoreEngine(this.store.engineRows(), STORM_OPTIONS);
     const after = dumpEngine(this.engine);
     if (JSON.stringify(after) !== JSON.stringify(before)) this.#failDump(before, after);
     this.do({ type: 'restart' });
@@ -103,7 +103,7 @@ export class CheckedEngine {
     } else {
       this.digest = hash32(`${this.digest}${JSON.stringify(outcome)}`);
       this.store.commit(outcome.facts);
-      this.#alsoTell(outcome.facts);
+      this.#onFacts(outcome.facts);
       for (const fact of outcome.facts) this.#count(nameOf(fact));
       const { facts } = outcome;
       const [breach] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORM_HOUSE } from './checked-engine.ts';
+import { STORM_OPTIONS } from './checked-engine.ts';
 import { replayLog } from './replay-log.ts';
 import { Simulation } from './simulation.ts';
 
@@ -47,7 +47,7 @@ test(
     simulation.run(Math.max(STEPS, 1000));
     simulation.unwind();
     const lines = simulation.log.map((line) => JSON.stringify(line));
-    expect(replayLog(lines, STORM_HOUSE)).toBe(simulation.digest);
+    expect(replayLog(lines, STORM_OPTIONS)).toBe(simulation.digest);
     // Commands that a log must contain for a meaningful test.
     const corrections = ['resettleMarket done', 'recallMarket done', 'voidWindow done', 'reversal'];
     for (const name of ['restart done', ...corrections, 'deposit', 'withdrawal'])
@@ -55,7 +55,7 @@ test(
     const bet = lines.findIndex((line) => line.includes('"type":"placeOrder"'));
     // Without one of its bets the rest is decided differently, or recalled rows contradict it.
     const without = [...lines.slice(0, bet), ...lines.slice(bet + 1)];
-    expect(() => expect(replayLog(without, STORM_HOUSE)).toBe(simulation.digest)).toThrow();
+    expect(() => expect(replayLog(without, STORM_OPTIONS)).toBe(simulation.digest)).toThrow();
   },
   LIMIT_MS,
 );

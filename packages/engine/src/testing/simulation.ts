@@ -13,9 +13,9 @@ export const OPENING_BALANCE = 2500_00;
  * rewards, tickets at fixed odds, a clock that jumps, restarts from the store.
  */
 export class Simulation extends TicketStorm {
-  /** @param alsoTell receives the facts of each command, before later commands change the objects they point at. */
-  constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
-    super(seed, alsoTell);
+  /** @param onFacts receives the facts of each command, before later commands change the objects they point at. */
+  constructor(seed: string, onFacts: (facts: readonly Fact[]) => void = () => {}) {
+    super(seed, onFacts);
     for (let i = 0; i < 8; i++) this.#addPlayer();
     this.tellEvents();
     for (let i = 0; i < 4; i++) this.openMarket();
@@ -77,7 +77,7 @@ export class Simulation extends TicketStorm {
     else if (roll < 915) this.openMarket();
     else if (roll < 927) this.settle();
     else if (roll < 950) this.correct();
-    else if (roll < 962) this.oldNews();
+    else if (roll < 962) this.repeatUpdates();
     else if (roll < 966) this.#exclude();
     else if (roll < 974) this.stopOrResume();
     else if (roll < 978) this.archive();
@@ -88,12 +88,12 @@ export class Simulation extends TicketStorm {
     else if (roll < 1270) this.moveLimit();
     else if (roll < 1320) this.moveReferral();
     else this.moveTicket();
-    this.#lookAtStanding();
+    this.#runCashOuts();
     this.#pay();
   }
 
   /** Runs automatic cash-outs as the caller of an engine does after a change, sooner or later. */
-  #lookAtStanding(): void {
+  #runCashOuts(): void {
     for (const marketId of [...this.engine.autoCashOuts.marketIds()])
       if (this.prng.chance(0.5)) this.do({ type: 'runAutoCashOuts', marketId });
   }

@@ -20,7 +20,7 @@ import {
 } from '../index.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { FactStore } from './fact-store.ts';
-import { TEAMS } from './told-play.ts';
+import { TEAMS } from './sample-score.ts';
 
 export const GAME = 'tides-kings';
 const PLAY: Asset = 'play:INR';
@@ -322,4 +322,4 @@ function level(words: Level) {
 
 export const winner = (index: number): MarketResult => ({ kind: 'winners', winners: [index], note: '' });
 export const runs = (value: number): MarketResult => ({ kind: 'value', value, note: '' });
-export const nobody = (note: string): MarketResult => ({ kind: 'void', note });
+export const voidResult = (note: string): MarketResult => ({ kind: 'void', note });

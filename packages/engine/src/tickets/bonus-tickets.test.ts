@@ -2,7 +2,7 @@ import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
 import { type BonusTerms, type Claim, type Command, restoreEngine, walletOf } from '../index.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 import type { PlaceTicket } from './place-ticket.ts';
 import type { TicketAnswer } from './record-ticket.ts';
 import { RUPEE, TERMS } from './testing/three-matches.ts';
@@ -66,7 +66,7 @@ class Book extends World {
   }
 
   end(index: number | null, type: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
-    this.feed({ type, marketId: 'm', result: index === null ? nobody('rain') : winner(index) });
+    this.feed({ type, marketId: 'm', result: index === null ? voidResult('rain') : winner(index) });
   }
 
   override try(command: Command) {

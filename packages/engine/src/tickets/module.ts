@@ -8,7 +8,7 @@ import { type LegDecision, type LegPreview, legPreview as previewOf } from './le
 import { hashPlaceTicket, placeTicket } from './place-ticket.ts';
 import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
 import type { ReadonlyEngine } from './state.ts';
-import { type AskedLegs, type JoinedEvent, quoteTogether, takeLegs } from './take-legs.ts';
+import { type JoinedEvent, quoteTogether, type RequestedLegs, takeLegs } from './take-legs.ts';
 
 /** Returns the fixed odds of some events, by event. */
 const fixedMarkets: Query<
@@ -33,7 +33,7 @@ const cashOuts: Query<
 };
 
 /** Returns the delay before a ticket on these legs is accepted, ms; or why it is refused now. */
-const ticketDelay: Query<ReadonlyEngine, AskedLegs, number | Refusal> = (engine, asked) => {
+const ticketDelay: Query<ReadonlyEngine, RequestedLegs, number | Refusal> = (engine, asked) => {
   const legs = takeLegs(engine, asked);
   if (isRefusal(legs)) return legs;
   return longestDelay(legs.map(({ marketId }) => engine.markets.get(marketId)));

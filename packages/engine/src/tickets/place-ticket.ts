@@ -10,11 +10,11 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import { refuseRisk } from './risk/refuse-risk.ts';
 import type { Engine, Fact } from './state.ts';
-import { type AskedLegs, takeLegs } from './take-legs.ts';
+import { type RequestedLegs, takeLegs } from './take-legs.ts';
 import type { Ticket, TicketKind, TicketTerms } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
 
-export interface PlaceTicket extends PlayerCommand, AskedLegs {
+export interface PlaceTicket extends PlayerCommand, RequestedLegs {
   readonly type: 'placeTicket';
   readonly kind: TicketKind;
   /** `2/3` or the name of a system; empty for others. */
@@ -82,7 +82,7 @@ export function placeTicket(
   const chosen = stakePocket(playerState, {
     pocket: 'sports',
     stake: lines * stake,
-    wish: command.pocket,
+    preferred: command.pocket,
     short: 'bet',
   });
   const claimId = isRefusal(chosen) ? 0 : chosen;
@@ -104,8 +104,8 @@ function sizesOf({ kind, system, legs, together = [], stake }: PlaceTicket): Lin
   if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   if (legs.length < 1 || legs.length > MOST_LEGS)
     return refuse('INVALID_INPUT', { reason: 'ticketLegs', most: MOST_LEGS }, 'legs');
-  const isTold = new Set(together.map(({ gameId }) => gameId)).size === together.length;
-  if (!isTold || (together.length > 0 && kind !== 'multi'))
+  const areEventsUnique = new Set(together.map(({ gameId }) => gameId)).size === together.length;
+  if (!areEventsUnique || (together.length > 0 && kind !== 'multi'))
     return refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'together');
   const sizes = lineSizes(kind === 'system' ? system : kind, legs.length);
   return sizes ?? refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'kind');

@@ -20,11 +20,11 @@ export interface Selection {
 type PricedMarket = Pick<EngineMarket, 'definition' | 'status' | 'chances' | 'fancyQuote' | 'runnerStatus'>;
 
 /** This total is offered line by line in the count of goals, which uses the same model. */
-const TOLD_ELSEWHERE = 'goals_over_under';
+const OFFERED_ELSEWHERE = 'goals_over_under';
 
 /** Returns whether a market has fixed odds: it needs a model, and must not be offered twice. */
 export function hasFixedOdds({ definition, chances }: PricedMarket): boolean {
-  return chances !== null && definition.rules !== TOLD_ELSEWHERE;
+  return chances !== null && definition.rules !== OFFERED_ELSEWHERE;
 }
 
 /** Returns whether its odds are available now: only while the exchange accepts bets in the market. */

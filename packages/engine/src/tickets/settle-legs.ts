@@ -78,10 +78,10 @@ export function settleTicket(recording: Recording<Engine, Fact>, ticket: Ticket)
   const isOpen = ticket.status === 'open';
   const paid = after.returned;
   const net = isOpen ? paid - stake * lines : paid - returned;
-  const isNews = isOpen || net !== 0;
+  const isNew = isOpen || net !== 0;
   const move = { at: now, what: isOpen ? 'settled' : 'resettled', net, paid, stake } as const;
-  const told = isNews ? { settledAt: now, moves: [...moves, move] } : { settledAt, moves };
-  recordTicket(recording, { ...after, ...told }, isNews);
+  const changes = isNew ? { settledAt: now, moves: [...moves, move] } : { settledAt, moves };
+  recordTicket(recording, { ...after, ...changes }, isNew);
 }
 
 /** Returns the result of a leg by its market's result. A removed runner is void. */

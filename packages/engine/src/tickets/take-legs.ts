@@ -11,7 +11,7 @@ import { priceTogether, type Together } from './together/price-together.ts';
  * Returns the legs of a ticket at the current odds, or the refusal of the first unavailable one. Two legs of one match
  * are not independent: their odds cannot be multiplied, so they need a joint price that the player requested.
  */
-export function takeLegs(engine: ReadonlyEngine, command: AskedLegs): TicketLeg[] | Refusal {
+export function takeLegs(engine: ReadonlyEngine, command: RequestedLegs): TicketLeg[] | Refusal {
   const { legs, accept, together = [] } = command;
   const joined = new Set(together.map(({ gameId }) => gameId));
   const taken: TicketLeg[] = [];
@@ -27,7 +27,7 @@ export function takeLegs(engine: ReadonlyEngine, command: AskedLegs): TicketLeg[
   return joinLegs(engine, taken, { accept, together });
 }
 
-export interface AskedLegs {
+export interface RequestedLegs {
   readonly legs: readonly { readonly selectionId: string; readonly price: Price }[];
   /** Events with several legs priced together, each with the price that the player saw. Only for a multi. */
   readonly together?: readonly { readonly gameId: string; readonly price: Price }[];
@@ -62,7 +62,7 @@ export function quoteTogether(engine: ReadonlyEngine, selectionIds: readonly str
 function joinLegs(
   engine: ReadonlyEngine,
   taken: readonly TicketLeg[],
-  { accept, together }: Required<Pick<AskedLegs, 'accept' | 'together'>>,
+  { accept, together }: Required<Pick<RequestedLegs, 'accept' | 'together'>>,
 ): TicketLeg[] | Refusal {
   let legs = [...taken];
   for (const [at, { gameId, price: asked }] of together.entries()) {
@@ -87,7 +87,7 @@ interface Taking {
 
 function takeLeg(
   engine: ReadonlyEngine,
-  { selectionId, price: asked }: AskedLegs['legs'][number],
+  { selectionId, price: asked }: RequestedLegs['legs'][number],
   { accept, field }: Taking,
 ): TicketLeg | Refusal {
   const marketId = marketIdOf(selectionId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME, nobody, runs, winner } from '../testing/world.ts';
+import { GAME, runs, voidResult, winner } from '../testing/world.ts';
 import type { PlaceTicket } from './place-ticket.ts';
 import {
   houseResult,
@@ -40,7 +40,7 @@ describe('a ticket', () => {
     const [ann, ben] = [world.player(1000), world.player(1000)];
     take(world, ticketOn(world, ann, THREE));
     take(world, ticketOn(world, ben, ['a-mo:home', 'b-mo:home']));
-    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'a-mo', result: nobody('Rain') });
+    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'a-mo', result: voidResult('Rain') });
     settle(world, 'b-mo', 0);
     settle(world, 'c-mo', 0);
     expect([world.cash(ann), world.cash(ben)]).toEqual([500, 1450]);

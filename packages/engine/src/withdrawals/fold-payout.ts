@@ -18,7 +18,7 @@ export function foldPayout(step: WithdrawalStep, word: PayoutStatus): void {
 
 type Fold = (
   step: WithdrawalStep,
-  told: { readonly send: NonNullable<Withdrawal['send']>; readonly word: PayoutStatus },
+  report: { readonly send: NonNullable<Withdrawal['send']>; readonly word: PayoutStatus },
 ) => void;
 
 const FOLD: Readonly<Record<PayoutStatus['status'], Fold>> = {

@@ -43,7 +43,7 @@ const send = (withdrawalId: number, sendId = 'P1'): Command => ({
   sendId,
   recorded: null,
 });
-const told = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1'): Command => ({
+const reported = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1'): Command => ({
   type: 'hearPayout',
   withdrawalId,
   recorded: null,
@@ -88,13 +88,13 @@ test('it is paid once, after the required number of different operators approved
   expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
   world.do(approve(id, 'ben'));
   world.do(send(id));
-  world.do(told(id, 'success'));
-  world.do(told(id, 'success'));
+  world.do(reported(id, 'success'));
+  world.do(reported(id, 'success'));
   expect(walletOf(world.engine, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
   expect(world.engine.ledger.balance('gateway:manual:play:INR')).toBe(39_000);
   expect(world.engine.ledger.balance('fees:play:INR')).toBe(1_000);
-  world.do(told(id, 'returned'));
-  world.do(told(id, 'returned'));
+  world.do(reported(id, 'returned'));
+  world.do(reported(id, 'returned'));
   expect(walletOf(world.engine, ana).cash).toBe(49_000);
 });
 
@@ -140,16 +140,16 @@ test('[X05] without an answer it waits under its id; only a payout that never ar
   const id = request(world, ana);
   world.do(approve(id, 'asha'));
   world.do(send(id));
-  world.do(told(id, 'timeout'));
+  world.do(reported(id, 'timeout'));
   expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
   expect(world.refused(send(id, 'P2')).code).toBe('NOT_CANCELLABLE');
-  world.do(told(id, 'notFound'));
+  world.do(reported(id, 'notFound'));
   expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
   world.now += 900_000;
-  world.do(told(id, 'notFound'));
+  world.do(reported(id, 'notFound'));
   expect(world.refused(send(id, 'P2')).code).toBe('NOT_CANCELLABLE');
   world.do(send(id));
-  world.do(told(id, 'success'));
+  world.do(reported(id, 'success'));
   expect(walletOf(world.engine, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
 });
 
@@ -188,7 +188,7 @@ it("[H03] [MO-08] in any order the money is held, paid or returned once, and the
           world.try({ type: 'declineWithdrawal', withdrawalId: id, operator: who, reason: 'no', recorded: null });
         else if (act === 'cancel') world.try(cancel(id, ana));
         else if (act === 'send') world.try(send(id, sendId));
-        else world.try(told(id, act as PayoutStatus['status'], sendId));
+        else world.try(reported(id, act as PayoutStatus['status'], sendId));
       }
       const row = world.store.withdrawals.get(id);
       if (!row) throw new Error('it is stored');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimState } from '../../accounts/claim.ts';
 import type { BonusTerms, ClaimAnswer } from '../../index.ts';
-import { nobody, runs, type World } from '../../testing/world.ts';
+import { runs, voidResult, type World } from '../../testing/world.ts';
 import { cashOutOf, RUPEE, settle, take, threeMatches, ticketOn } from '../../tickets/testing/three-matches.ts';
 
 const RELOAD: BonusTerms = {
@@ -224,7 +224,7 @@ describe('bets with a real risk count', () => {
     story.bookmaker('lay', 1_000);
     story.end('a-mo', 1);
     expect(story.done).toBe(0);
-    story.world.settle('a-bm', nobody('no result'));
+    story.world.settle('a-bm', voidResult('no result'));
     expect(story.done).toBe(1_000);
   });
 

@@ -25,7 +25,7 @@ export function autoBreaches(engine: Engine, command: Command, facts: readonly F
     if (!position || !market) return [...breaches, say('has no bets')];
     const kept = position.steps.filter((_, at) => market.runnerStatus[at] !== 'removed');
     const least = position.base + Math.min(...kept);
-    if (least !== result) breaches.push(say(`said ${result} and left ${least}`));
+    if (least !== result) breaches.push(say(`reports ${result}, but left ${least}`));
     return breaches;
   });
 }

@@ -68,8 +68,9 @@ function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, 
 }
 
 /** Opens the market when the operator resumes it, if this is the first quote that it waits for. */
-function openWhenResumed(told: ToldStatus, market: Market): void {
-  if (told.status === 'suspended' && told.reason === '') tellStopped(market, { status: 'open', reason: '' });
+function openWhenResumed(feedStatus: ToldStatus, market: Market): void {
+  if (feedStatus.status === 'suspended' && feedStatus.reason === '')
+    tellStopped(market, { status: 'open', reason: '' });
 }
 
 /** Returns whether the market is suspended since its creation; every later suspension has a reason. */

@@ -3,7 +3,7 @@ import { isRefusal } from '@crease/kernel';
 import type { Command } from '../../index.ts';
 import { randomMarket } from '../random-market.ts';
 import { randomQuote, withJoint } from '../random-quote.ts';
-import { scoreOf, TEAMS } from '../told-play.ts';
+import { scoreOf, TEAMS } from '../sample-score.ts';
 import { ReferralStorm } from './referral-storm.ts';
 
 /** Several events, so that one ticket can have selections of different matches. */
@@ -13,7 +13,7 @@ const ROUND = [GAMES[0], GAMES[1], GAMES[0], GAMES[2]] as const;
 
 /** A feed that repeats itself, quotes that cross resting orders, suspensions, results, corrections, restarts. */
 export class MarketStorm extends ReferralStorm {
-  readonly #told = new Map<string, { quote?: Command; status?: Command }>();
+  readonly #updates = new Map<string, { quote?: Command; status?: Command }>();
   #feedSeq = 0;
   #names = 0;
 
@@ -24,7 +24,7 @@ export class MarketStorm extends ReferralStorm {
     const feed = { gameId, feedSeq: ++this.#feedSeq, marketId };
     const others = [...this.engine.markets.values()].filter((other) => other.definition.gameId === gameId);
     const quote = withJoint(this.prng, randomQuote(this.prng, market, feed), others);
-    this.#told.set(marketId, { ...this.#told.get(marketId), quote });
+    this.#updates.set(marketId, { ...this.#updates.get(marketId), quote });
     this.do(quote);
   }
 
@@ -33,16 +33,16 @@ export class MarketStorm extends ReferralStorm {
     if (!market) return;
     const { marketId, gameId } = market.definition;
     const status = this.prng.chance(0.75) ? 'open' : this.prng.pick(['suspended', 'ball_running'] as const);
-    const told = this.prng.chance(0.004) ? ('closed' as const) : status;
+    const sent = this.prng.chance(0.004) ? ('closed' as const) : status;
     const command: Command = {
       type: 'setMarketStatus',
       gameId,
       feedSeq: ++this.#feedSeq,
       marketId,
-      status: told,
-      reason: told === 'open' ? '' : 'Wicket',
+      status: sent,
+      reason: sent === 'open' ? '' : 'Wicket',
     };
-    this.#told.set(marketId, { ...this.#told.get(marketId), status: command });
+    this.#updates.set(marketId, { ...this.#updates.get(marketId), status: command });
     this.do(command);
   }
 
@@ -95,7 +95,7 @@ export class MarketStorm extends ReferralStorm {
    * [T07] Repeats updates of the feed, late or against an operator's result, which change nothing. A feed may correct
    * its own result, by its next number.
    */
-  protected oldNews(): void {
+  protected repeatUpdates(): void {
     const markets = [...this.engine.markets.values()];
     if (markets.length === 0) return;
     const market = this.prng.pick(markets);
@@ -149,7 +149,7 @@ export class MarketStorm extends ReferralStorm {
   /** Repeats the feed's current state. */
   protected restart(): void {
     this.restore();
-    for (const { quote, status } of this.#told.values()) {
+    for (const { quote, status } of this.#updates.values()) {
       if (quote) this.do(quote);
       if (status) this.do(status);
     }

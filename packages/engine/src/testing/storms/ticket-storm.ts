@@ -128,9 +128,9 @@ export class TicketStorm extends MarketStorm {
   /** Returns two selections of one event at one price, sometimes with one of another event. */
   #together(): Asked | null {
     const { prng, engine } = this;
-    const told = [...engine.markets.values()].filter(({ joint }) => joint);
-    if (told.length === 0) return null;
-    const { joint, definition } = prng.pick(told);
+    const joined = [...engine.markets.values()].filter(({ joint }) => joint);
+    if (joined.length === 0) return null;
+    const { joint, definition } = prng.pick(joined);
     const offers = this.#markets().filter(({ marketId }) => joint?.marketIds.includes(marketId));
     if (offers.length < 2) return null;
     const picked = offers.map(({ selections }) => prng.pick(selections));

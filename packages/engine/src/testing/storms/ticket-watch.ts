@@ -59,8 +59,8 @@ export class TicketWatch {
     const brought = broughtBy(ticket, ({ result }) => result);
     const booked = this.#booked.get(ticketId) ?? 0;
     if (booked !== brought) breaches.push(`[I33] ticket ${ticketId} (${status}) was paid ${booked} of ${brought}`);
-    const told = ticket.moves.reduce((sum, { net }) => sum + net, 0);
-    if (told !== booked) breaches.push(`[I33] ticket ${ticketId} tells of ${told}, and ${booked} was paid`);
+    const moved = ticket.moves.reduce((sum, { net }) => sum + net, 0);
+    if (moved !== booked) breaches.push(`[I33] ticket ${ticketId} tells of ${moved}, and ${booked} was paid`);
     for (const leg of legs) {
       const market = store.markets.get(leg.marketId);
       if (!market?.result || leg.decided !== undefined) continue;

@@ -11,9 +11,9 @@ describe("the house's exposure from open tickets", () => {
     take(world, ticketOn(world, ben, ['a-mo:away'], { stake: 200 * RUPEE }));
     take(world, ticketOn(world, ben, ['a-total:o160'], { stake: 100 * RUPEE }));
     const large = take(world, ticketOn(world, ben, THREE, { stake: 1000 * RUPEE }));
-    const told = () => ticketExposure(world.engine, 'play:INR');
-    const [first] = told().events;
-    expect([told().tickets, told().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
+    const exposure = () => ticketExposure(world.engine, 'play:INR');
+    const [first] = exposure().events;
+    expect([exposure().tickets, exposure().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
     // 1700 are staked on the winner of a. Home: 950 and, with the expected value of the other two legs, 1900 × 0.95².
     expect(first?.markets[0]).toMatchObject({
       marketId: 'a-mo',
@@ -26,10 +26,10 @@ describe("the house's exposure from open tickets", () => {
     });
     expect(first?.markets[1]?.outcomes).toEqual([{ outcome: 'over', result: 10_000 - 18_800 }]);
     expect(first?.worst).toBe(170_000 - 95_000 - 171_475 - 8_800);
-    expect(told().largest[0]?.ticketId).toBe(large.ticketId);
+    expect(exposure().largest[0]?.ticketId).toBe(large.ticketId);
     settle(world, 'a-mo', 0);
     expect(
-      told()
+      exposure()
         .events.find(({ gameId }) => gameId === GAME)
         ?.markets.map(({ marketId }) => marketId),
     ).toEqual(['a-total']);

@@ -115,8 +115,8 @@ export function settleAny(world: World, marketId: string, index: number) {
   const market = world.engine.markets.get(marketId);
   const gameId = GAMES[marketId];
   const type = market?.result ? 'resettleMarket' : 'settleMarket';
-  const isNews = !market?.result?.kind || (market.result.kind === 'winners' && market.result.winners[0] !== index);
-  if (market && isNews) world.feed({ type, gameId, marketId, result: winner(index) });
+  const isNew = !market?.result?.kind || (market.result.kind === 'winners' && market.result.winners[0] !== index);
+  if (market && isNew) world.feed({ type, gameId, marketId, result: winner(index) });
 }
 export const houseResult = (world: World) => world.engine.ledger.balance(houseAccount('house', 'play:INR')) / RUPEE;
 

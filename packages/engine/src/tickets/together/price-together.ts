@@ -30,7 +30,7 @@ export function priceTogether(engine: ReadonlyEngine, legs: readonly Leg[], fiel
   const { gameId = '', event = '' } = legs[0] ?? {};
   const hangTogether = refuse('INVALID_INPUT', { reason: 'sameMatch', event }, field);
   const marketIds = new Set(legs.map(({ marketId }) => marketId));
-  const teller = marketIds.size === legs.length ? tellerOf(engine, gameId, [...marketIds]) : null;
+  const teller = marketIds.size === legs.length ? jointSource(engine, gameId, [...marketIds]) : null;
   if (!teller) return hangTogether;
   const { joint, market } = teller;
   const joined = legs.map((leg) => jointLeg(engine, leg, joint));
@@ -58,7 +58,7 @@ export function chanceTogether(
   legs: readonly Leg[],
   chances: readonly number[],
 ): number | null {
-  const teller = tellerOf(
+  const teller = jointSource(
     engine,
     legs[0]?.gameId ?? '',
     legs.map(({ marketId }) => marketId),
@@ -75,7 +75,7 @@ interface Teller {
 }
 
 /** Returns the market of an event whose quotes have joint chances of all these markets. */
-function tellerOf(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): Teller | null {
+function jointSource(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): Teller | null {
   for (const market of engine.markets.values()) {
     const { definition, joint } = market;
     if (definition.gameId !== gameId || !joint) continue;

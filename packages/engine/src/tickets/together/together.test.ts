@@ -1,6 +1,6 @@
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import { GAME, nobody, runs, World, winner } from '../../testing/world.ts';
+import { GAME, runs, voidResult, World, winner } from '../../testing/world.ts';
 import { cashOutOffer } from '../cash-out-ticket.ts';
 import type { PlaceTicket } from '../place-ticket.ts';
 import type { TicketAnswer } from '../record-ticket.ts';
@@ -152,7 +152,7 @@ describe('legs of one event', () => {
     const ann = world.player(1000);
     take(world, double(world, ann));
     world.settle('goals', runs(3));
-    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'mo', result: nobody('Rain') });
+    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'mo', result: voidResult('Rain') });
     expect(world.money(ann)).toEqual([1000, 0]);
   });
 
