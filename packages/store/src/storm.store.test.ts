@@ -1,6 +1,6 @@
 import { type Engine, restoreEngine } from '@crease/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STORM_HOUSE } from '../../engine/src/testing/checked-engine.ts';
+import { STORM_OPTIONS } from '../../engine/src/testing/checked-engine.ts';
 import { dumpEngine } from '../../engine/src/testing/dump-engine.ts';
 import { Simulation } from '../../engine/src/testing/simulation.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
@@ -24,7 +24,7 @@ it('[W03] after a storm the engine rebuilt from the store is identical, byte for
   for (let part = 0; part < 4; part++) {
     storm.run(STEPS / 4);
     for (const rows of batches.splice(0)) await test.store.commit(rows);
-    const restored = restoreEngine(await test.store.loadEngine(), STORM_HOUSE);
+    const restored = restoreEngine(await test.store.loadEngine(), STORM_OPTIONS);
     expect(dumpEngine(restored), seed).toEqual(dumpEngine(storm.engine));
     expect(bytesOf(restored), seed).toBe(bytesOf(storm.engine));
     expect(await test.store.audit(), seed).toEqual([]);

@@ -96,8 +96,8 @@ async function backendsGone(cluster: string): Promise<boolean> {
   return true;
 }
 
-async function until(reached: () => boolean, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs;
+async function until(reached: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   while (!reached()) {
     if (performance.now() > deadline) return false;
     await sleep(20);

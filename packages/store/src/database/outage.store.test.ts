@@ -14,7 +14,7 @@ let dataDir: string;
 let lines: string[];
 let store: Store | null;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'crease-trouble-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'crease-outage-'));
   lines = [];
   store = null;
 });

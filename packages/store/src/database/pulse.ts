@@ -76,7 +76,7 @@ export class Pulse {
       this.#isAsking = true;
       try {
         await this.#ask();
-        this.#heard();
+        this.#markAnswered();
       } catch {
         this.#drop();
       }
@@ -131,7 +131,7 @@ export class Pulse {
     this.#waiters.fail(away());
   }
 
-  #heard(): void {
+  #markAnswered(): void {
     this.#isAsking = false;
     if (this.isQuiet) {
       const seconds = ((performance.now() - this.#quietSince + QUIET_AFTER_MS) / 1000).toFixed(1);

@@ -9,7 +9,7 @@ import type { Database, WriterSession } from './database.ts';
 /** How long a lost connection is retried before callers get an error, ms. */
 const RECONNECT_MS = 2_000;
 /** A killed predecessor's server process may hold the lock until it notices. */
-const LOCK_PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 /** Any fixed number: all Crease writers of one database use the same lock. */
 const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
@@ -46,7 +46,7 @@ export class WriterLink {
     const link = new WriterLink(database, log);
     const session = await database.openSession();
     try {
-      await link.#lock(session, LOCK_PATIENCE_MS);
+      await link.#lock(session, LOCK_TIMEOUT_MS);
       await migrate(session, log);
       await link.#claim(session, 'true');
     } catch (error) {
@@ -141,7 +141,7 @@ export class WriterLink {
     try {
       // The old server process may not have noticed the lost connection.
       await session.rows({ text: TERMINATE_OLD, values: [this.#backendPid, WRITER_LOCK] });
-      await this.#lock(session, LOCK_PATIENCE_MS);
+      await this.#lock(session, LOCK_TIMEOUT_MS);
       await this.#claim(session, 'writer = $1');
     } catch (error) {
       await session.close();
@@ -151,8 +151,8 @@ export class WriterLink {
     return session;
   }
 
-  async #lock(session: WriterSession, patienceMs: number): Promise<void> {
-    const deadline = performance.now() + patienceMs;
+  async #lock(session: WriterSession, timeoutMs: number): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       const [row] = await session.rows<{ mine: boolean; pid: number }>({
         text: 'SELECT pg_try_advisory_lock($1) AS mine, pg_backend_pid() AS pid',

@@ -50,10 +50,10 @@ it('an older database: accounts get their asset, holds of markets are dropped, a
     cancelled: [],
     wallet: { cash: 1000, held: 300, available: 700 },
   });
-  const [told] = await session.rows({
+  const [stored] = await session.rows({
     text: 'SELECT told_event AS event, told_cash AS cash, told_held AS held FROM orders',
   });
-  expect(told).toEqual({ event: 'Tides v Embers', cash: 1000, held: 500 });
+  expect(stored).toEqual({ event: 'Tides v Embers', cash: 1000, held: 500 });
   // The guards are active again.
   await expect(session.rows({ text: 'UPDATE transfers SET amount = 1' })).rejects.toThrow('is refused');
   await expect(

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { POSTGRES_TYPES } from './postgres-types.ts';
-import { isServersNo, isServerUnable } from './servers-no.ts';
+import { isServerRefusal, isServerUnable } from './server-refusal.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
 import { reasonOf, StoreAwayError } from './store-errors.ts';
 import type { StoreLog } from './store-log.ts';
@@ -33,7 +33,7 @@ export function openPostgresReader(connection: pg.ClientConfig, log: StoreLog): 
       try {
         return (await pool.query({ text, values: values as unknown[] | undefined, name })).rows as R[];
       } catch (error) {
-        throw isServersNo(error) && !isServerUnable(error)
+        throw isServerRefusal(error) && !isServerUnable(error)
           ? error
           : new StoreAwayError(reasonOf(error), { cause: error });
       }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { copyIn } from './copy-in.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
-import { isServersNo } from './servers-no.ts';
+import { isServerRefusal } from './server-refusal.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
 import { Waiters } from './waiters.ts';
 
@@ -55,7 +55,7 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
     rows: async <R>(statement: Statement) => (await line.orLost(client.query(queryOf(statement)))).rows as R[],
     transaction: async (statements, beforeCommit) => {
       try {
-        await line.orLost(runTransaction(client, statements, beforeCommit), TRANSACTION_PATIENCE_MS);
+        await line.orLost(runTransaction(client, statements, beforeCommit), TRANSACTION_TIMEOUT_MS);
       } catch (error) {
         const failure = error instanceof TransactionError ? error : new TransactionError(error, false);
         // The server's error may arrive before the connection ends: this connection is not used again.
@@ -71,8 +71,8 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
 /** State of a connection; waiting promises fail when it is lost. */
 interface Line {
   readonly alive: boolean;
-  /** Resolves like the promise, or fails with the loss of the connection; silence for `patienceMs` counts as a loss. */
-  orLost<T>(promise: Promise<T>, patienceMs?: number): Promise<T>;
+  /** Resolves like the promise, or fails with the loss of the connection; silence for `timeoutMs` counts as a loss. */
+  orLost<T>(promise: Promise<T>, timeoutMs?: number): Promise<T>;
   drop(): void;
 }
 
@@ -91,12 +91,12 @@ function watch(client: pg.Client): Line {
     get alive() {
       return alive;
     },
-    orLost: async (promise, patienceMs) => {
+    orLost: async (promise, timeoutMs) => {
       // A promise pending on a lost connection fails later without a listener.
       promise.catch(() => {});
       if (loss) throw loss;
-      if (patienceMs === undefined) return waiters.orLost(promise);
-      const silence = setTimeout(() => fall(new Error(`no answer for ${patienceMs} ms`)), patienceMs);
+      if (timeoutMs === undefined) return waiters.orLost(promise);
+      const silence = setTimeout(() => fall(new Error(`no answer for ${timeoutMs} ms`)), timeoutMs);
       try {
         return await waiters.orLost(promise);
       } finally {
@@ -108,7 +108,7 @@ function watch(client: pg.Client): Line {
 }
 
 /** Timeout of a transaction, ms. Above the server's statement_timeout: only a dead connection reaches it. */
-const TRANSACTION_PATIENCE_MS = 75_000;
+const TRANSACTION_TIMEOUT_MS = 75_000;
 const GOODBYE_MS = 2_000;
 
 /** Closes a live connection properly; never waits for one that may be dead. */
@@ -153,10 +153,10 @@ async function runTransaction(
   }
   const [done, committed] = await Promise.all([work, settle(client.query('COMMIT'))]);
   const failures = done.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);
-  const refused = failures.find(isServersNo);
+  const refused = failures.find(isServerRefusal);
   if (refused !== undefined) throw new TransactionError(refused, true);
   if (committed.status === 'rejected')
-    throw new TransactionError(failures[0] ?? committed.reason, isServersNo(committed.reason));
+    throw new TransactionError(failures[0] ?? committed.reason, isServerRefusal(committed.reason));
   if (committed.value.command !== 'COMMIT')
     throw new TransactionError(`COMMIT answered ${committed.value.command}`, true);
 }

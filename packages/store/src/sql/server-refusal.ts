@@ -5,7 +5,7 @@ import { codeOf } from './sql-session.ts';
  * Returns whether the server itself refused one statement: the connection is alive, and a transaction around it is
  * rolled back. FATAL and a lost socket are different.
  */
-export function isServersNo(error: unknown): boolean {
+export function isServerRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 

@@ -29,8 +29,8 @@ export class Waiters {
 
   /** Rejects all waiting promises with this error. Their own results are ignored later. */
   fail(error: Error): void {
-    const told = [...this.#tellLoss];
+    const waiting = [...this.#tellLoss];
     this.#tellLoss.clear();
-    for (const tell of told) tell(error);
+    for (const tell of waiting) tell(error);
   }
 }

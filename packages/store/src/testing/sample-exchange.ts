@@ -2,7 +2,7 @@ import { type Command, createEngine, type Engine, execute, type Fact, isNeedsAns
 import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Journal } from '@crease/ledger';
-import { TEAMS } from '../../../engine/src/testing/told-play.ts';
+import { TEAMS } from '../../../engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
 

@@ -12,7 +12,7 @@ const ofPlayers = (balance: string) => `
   WHERE p.player_id > $3 ORDER BY p.player_id LIMIT $4`;
 
 /** Accounts of the house and of gateways: only a few. */
-const ofOthers = (balance: string) => `
+const ofHouseAndGateways = (balance: string) => `
   SELECT ${shown(balance)}
   FROM accounts a LEFT JOIN players p ON false
   WHERE split_part(a.account_id, ':', 1) = $1 AND a.asset = $2 AND a.account_id > $3
@@ -22,7 +22,7 @@ export function accountsOf(sql: SqlReader, query: AccountsQuery): Promise<Ledger
   const { kind, asset, after, limit, before } = query;
   const isPlayers = ACCOUNT_KINDS[kind].owner === 'player';
   const balance = before === undefined ? 'a.balance' : balanceBefore('a.account_id', '$5');
-  const text = (isPlayers ? ofPlayers : ofOthers)(balance);
+  const text = (isPlayers ? ofPlayers : ofHouseAndGateways)(balance);
   const from = isPlayers ? Number(after ?? 0) || 0 : (after ?? '');
   return sql.rows<LedgerAccountRow>({
     text,

@@ -42,9 +42,9 @@ export interface DeskLookupQueries {
 }
 
 const COLUMNS = `game_id AS "gameId", name, sport_id AS "sportId", competition, starts_at AS "startsAt", status`;
-const HAS_WORDS = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word
+const HAS_TERMS = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word
     WHERE position(word IN lower(name || ' ' || competition)) = 0)`;
-const PAST = `FROM sport_events WHERE ${HAS_WORDS}
+const PAST = `FROM sport_events WHERE ${HAS_TERMS}
     AND ($2::int2 IS NULL OR sport_id = $2)
     AND (status IN ('finished', 'abandoned') OR starts_at < $4) AND NOT game_id = ANY($3)`;
 const counted = (of: string) => `
@@ -56,7 +56,7 @@ const counted = (of: string) => `
 const PAGE = counted(`SELECT ${COLUMNS} ${PAST} ORDER BY starts_at DESC, game_id LIMIT $5 OFFSET $6`);
 const COUNT = `SELECT count(*)::int8 AS total ${PAST}`;
 const EVENTS = counted(
-  `SELECT ${COLUMNS} FROM sport_events WHERE ${HAS_WORDS} ORDER BY starts_at DESC, game_id LIMIT $2`,
+  `SELECT ${COLUMNS} FROM sport_events WHERE ${HAS_TERMS} ORDER BY starts_at DESC, game_id LIMIT $2`,
 );
 const BY_PAYMENT = `
   SELECT deposit_id AS id FROM deposit_payments WHERE gateway = ANY($1) AND payment = ANY($2)

@@ -1,7 +1,7 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** An announcement to players, for a period. */
-export interface NewsDraft {
+export interface AnnouncementDraft {
   /** Epoch milliseconds. */
   readonly at: number;
   /** End of the announcement; epoch milliseconds. */
@@ -14,17 +14,17 @@ export interface NewsDraft {
   readonly link: string | null;
 }
 
-export interface NewsRow extends NewsDraft {
+export interface AnnouncementRow extends AnnouncementDraft {
   readonly newsId: number;
 }
 
-export interface NewsStore {
+export interface AnnouncementStore {
   /** @returns its number. */
-  add(draft: NewsDraft): Promise<number>;
+  add(draft: AnnouncementDraft): Promise<number>;
   /** Returns announcements active at `now`, oldest first. */
-  current(now: number): Promise<NewsRow[]>;
+  current(now: number): Promise<AnnouncementRow[]>;
   /** Returns the players who received it. */
-  toldOf(newsId: number): Promise<number[]>;
+  recipientsOf(newsId: number): Promise<number[]>;
   markTold(newsId: number, playerIds: readonly number[]): Promise<void>;
   /** @returns false if the number is unknown. */
   remove(newsId: number): Promise<boolean>;
@@ -41,18 +41,18 @@ const CURRENT = `
 /** An announcement that was removed meanwhile gets no further recipients. */
 const MARK = `
   INSERT INTO news_told (news_id, player_id)
-  SELECT news_id, told.player_id FROM news, unnest($2::int8[]) AS told (player_id) WHERE news_id = $1
+  SELECT news_id, recipient.player_id FROM news, unnest($2::int8[]) AS recipient (player_id) WHERE news_id = $1
   ON CONFLICT DO NOTHING`;
 
-export function newsStore(sql: SqlReader): NewsStore {
+export function announcementStore(sql: SqlReader): AnnouncementStore {
   return {
     add: async ({ at, endsAt, playerId, title, message, link }) => {
       const values = [at, endsAt, playerId, title, message, link];
       const [row] = await sql.rows<{ newsId: number }>({ text: ADD, values });
       return (row as { newsId: number }).newsId;
     },
-    current: (now) => sql.rows<NewsRow>({ text: CURRENT, values: [now] }),
-    toldOf: async (newsId) => {
+    current: (now) => sql.rows<AnnouncementRow>({ text: CURRENT, values: [now] }),
+    recipientsOf: async (newsId) => {
       const text = 'SELECT player_id AS "playerId" FROM news_told WHERE news_id = $1';
       return (await sql.rows<{ playerId: number }>({ text, values: [newsId] })).map(({ playerId }) => playerId);
     },

@@ -1,5 +1,5 @@
 import type { ClaimState, Turnover } from '@crease/engine';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { CLAIMS, TURNOVER } from './bonus-tables.ts';
 
 /** Bonuses of one batch, each with its last state. */

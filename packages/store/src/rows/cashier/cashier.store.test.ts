@@ -82,14 +82,14 @@ it('a credited transaction is never credited again', async () => {
   const restored = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
   execute(restored, { type: 'restart' }, { now: ++now });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  const heard = { type: 'hearDeposit', depositId: 2, status: paid, recorded: null } as const;
+  const command = { type: 'hearDeposit', depositId: 2, status: paid, recorded: null } as const;
   // The store returns its deposit; if a caller does not read that, the store rejects the second credit.
-  expect(execute(restored, { ...heard, usedBy: 1 }, { now: ++now })).toMatchObject({
+  expect(execute(restored, { ...command, usedBy: 1 }, { now: ++now })).toMatchObject({
     answer: { deposit: { reason: 'paid_another' } },
   });
   const careless = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
   execute(careless, { type: 'restart' }, { now: ++now });
-  const outcome = execute(careless, { ...heard, usedBy: null }, { now: ++now });
+  const outcome = execute(careless, { ...command, usedBy: null }, { now: ++now });
   if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('memory accepts it');
   await expect(store.commit(store.collect(outcome.facts))).rejects.toMatchObject({ name: 'CommitRefusedError' });
 });

@@ -1,6 +1,6 @@
 import { type GameRound, type GameSeeds, type GameSwitch, gameKey, type TableRound } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 const ROUNDS = table<GameRound>({

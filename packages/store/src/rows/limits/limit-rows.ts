@@ -1,6 +1,6 @@
 import type { PlayLimits } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 const PLAY_LIMITS = table<PlayLimits>({

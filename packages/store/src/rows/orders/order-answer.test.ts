@@ -2,7 +2,7 @@ import type { Command, OrderAnswer, PlacedAnswer, StoredAnswer } from '@crease/e
 import type { MarketDefinition, Order } from '@crease/exchange';
 import { expect, it } from 'vitest';
 import { SampleExchange } from '../../testing/sample-exchange.ts';
-import { answerOfTold, type Told, toldOf } from './told-answer.ts';
+import { answerOfRow, answerRowOf, type OrderAnswerRow } from './order-answer.ts';
 
 /**
  * Returns answers of an engine to bets that rest, match in part, match and wait, with the later state of their orders.
@@ -29,8 +29,8 @@ function answersWithRows() {
 }
 
 /** Returns the answer as the database does: a plain object of the row's columns. */
-const stored = (told: Told): Told => {
-  const { matched, matchedValue, status, reason, eventName, cash, held } = told;
+const stored = (row: OrderAnswerRow): OrderAnswerRow => {
+  const { matched, matchedValue, status, reason, eventName, cash, held } = row;
   return { matched, matchedValue, status, reason, eventName, cash, held };
 };
 
@@ -38,17 +38,17 @@ it('the answer to a bet is read back unchanged, whatever the later state of the 
   const given = answersWithRows();
   expect(new Set(given.map(({ answer }) => answer.order.status)).size).toBeGreaterThan(1);
   for (const { answer, order, definition } of given) {
-    const told = toldOf(answer, order) as Told;
-    expect(answerOfTold(stored(told), order, definition)).toEqual(answer.toJSON());
+    const row = answerRowOf(answer, order) as OrderAnswerRow;
+    expect(answerOfRow(stored(row), order, definition)).toEqual(answer.toJSON());
     // Reusable answers and their computed form are stored alike.
-    expect(toldOf(answer.toJSON(), order)).toEqual(stored(told));
+    expect(answerRowOf(answer.toJSON(), order)).toEqual(stored(row));
   }
 });
 
 it.each(['quote " and \\ slash', 'नमस्ते', '\n\t', '', '😀'])('any text: %j', (words) => {
   const [{ answer, order, definition }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
   const spoken: OrderAnswer = { ...answer.toJSON(), order: { ...answer.order, eventName: words, reason: words } };
-  expect(answerOfTold(toldOf(spoken, order) as Told, order, definition)).toEqual(spoken);
+  expect(answerOfRow(answerRowOf(spoken, order) as OrderAnswerRow, order, definition)).toEqual(spoken);
 });
 
 it.each([
@@ -66,5 +66,5 @@ it.each([
   ['with a lone surrogate', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, eventName: '\ud83d' } })],
 ])('an answer %s is stored in full in another table', (_, change) => {
   const [{ answer, order }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
-  expect(toldOf(change(answer.toJSON()), order)).toBeNull();
+  expect(answerRowOf(change(answer.toJSON()), order)).toBeNull();
 });

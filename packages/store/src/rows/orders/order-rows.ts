@@ -1,13 +1,13 @@
 import type { StoredAnswer } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
 import type { BatchCounters } from '../../database/writer-link.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import { answerRowOf } from './order-answer.ts';
 import { ANSWERS, type BetTables, type PlacedRow } from './order-tables.ts';
-import { toldOf } from './told-answer.ts';
 
 /** A new order, with its answer once it is available. */
 interface Placed extends PlacedRow {
-  told: PlacedRow['told'];
+  answerRow: PlacedRow['answerRow'];
   bodyHash: PlacedRow['bodyHash'];
 }
 
@@ -26,7 +26,7 @@ export class OrderRows {
 
   takePlaced(order: Order): void {
     if (this.#placed.length === 0) this.#firstOrderId = order.orderId;
-    this.#placed.push({ order, told: null, bodyHash: null });
+    this.#placed.push({ order, answerRow: null, bodyHash: null });
   }
 
   takeChanged(order: Order): void {
@@ -46,10 +46,10 @@ export class OrderRows {
   takeAnswer(answer: StoredAnswer): void {
     const placed = this.#placed[this.#placed.length - 1];
     const isOwn = placed && placed.order.clientRef === answer.clientRef && placed.order.playerId === answer.playerId;
-    const told = isOwn ? toldOf(answer.body, placed.order) : null;
-    if (!placed || !told) this.#answers.push(answer);
+    const answerRow = isOwn ? answerRowOf(answer.body, placed.order) : null;
+    if (!placed || !answerRow) this.#answers.push(answer);
     else {
-      placed.told = told;
+      placed.answerRow = answerRow;
       placed.bodyHash = answer.bodyHash;
     }
   }

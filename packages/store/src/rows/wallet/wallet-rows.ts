@@ -1,6 +1,6 @@
 import type { AccountRow, HoldRow } from '@crease/engine';
 import { type HoldChange, isStoredHold, type Journal } from '@crease/ledger';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { ACCOUNTS, HOLDS, JOURNALS, TRANSFERS, type TransferRow } from './wallet-tables.ts';
 
 /** Money of one batch: transfers, new balances of accounts, and holds. */
