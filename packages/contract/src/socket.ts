@@ -2,16 +2,16 @@ import type { GameRound } from './games/games.ts';
 import type { JetState } from './games/jet.ts';
 import type { TableState } from './games/tables.ts';
 import type { Bet } from './play/betting.ts';
-import type { CashOutTold, CashOutWanted } from './play/cash-out.ts';
+import type { CashOutUpdate, CashOutWanted } from './play/cash-out.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './play/catalogue.ts';
 import type { RunnerDepth } from './play/depth.ts';
 import type { ToastKind } from './play/notifications.ts';
+import type { WireTerms } from './texts/refusal-text.ts';
 import type { Counted } from './wire/scalars.ts';
 import type { Score } from './wire/score.ts';
 import type { AppDetails } from './wire/session.ts';
 import type { ToastTerms } from './wire/toast-terms.ts';
 import type { Wallet } from './wire/wallet.ts';
-import type { WireTerms } from './words/refusal-text.ts';
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */
 export const SOCKET_PATH = '/public/';
@@ -47,7 +47,7 @@ export interface ClientToServer {
   /** Subscribes to all prices of one runner. */
   'depth:join': (request: { marketId: string; runnerId: string }, ack: Ack<RunnerDepth>) => void;
   /** Subscribes to cash-out values of own bets; unavailable ones are missing in the reply. */
-  'cashOut:join': (request: { wanted: CashOutWanted[] }, ack: Ack<CashOutTold[]>) => void;
+  'cashOut:join': (request: { wanted: CashOutWanted[] }, ack: Ack<CashOutUpdate[]>) => void;
   'cashOut:leave': (request: { wanted: CashOutWanted[] }, ack: Ack<null>) => void;
   'depth:leave': (request: { marketId: string; runnerId: string }, ack: Ack<null>) => void;
 }
@@ -125,7 +125,7 @@ export interface ServerToClient {
   /** Current prices of a runner, at most four times a second. */
   'depth:update': (update: RunnerDepth) => void;
   /** Cash-out value, at most twice a second per subscription. */
-  'cashOut:update': (update: CashOutTold) => void;
+  'cashOut:update': (update: CashOutUpdate) => void;
   /** One of the player's shared rounds is decided. */
   'round:update': (update: { round: GameRound }) => void;
   'bet:update': (update: { bet: Bet }) => void;

@@ -5,7 +5,7 @@ import { dashboard } from './reports.ts';
 const milliseconds = z.number().nullable();
 
 /** A problem as text, and where it can be fixed. */
-const trouble = z.object({
+const problem = z.object({
   text: z.string(),
   /** Where an action can fix it; null: it needs waiting, or work on the server's machine. */
   act: z.enum(['feed', 'gateways', 'deposits', 'audit', 'ledger']).nullable(),
@@ -16,7 +16,7 @@ export const deskHealth = z.object({
   at: isoTime,
   /** Start of this process. */
   startedAt: isoTime,
-  wrong: z.array(trouble),
+  wrong: z.array(problem),
   /** Bets of the last five minutes. Milliseconds; null without bets. */
   bets: z.object({ perSecond: z.number(), p50Ms: milliseconds, p99Ms: milliseconds }),
   queue: z.object({ now: z.number().int(), peak: z.number().int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../texts/languages.ts';
+import { successFields } from '../texts/successes.ts';
 import { isoTime, tidyName, wholeUnits } from '../wire/scalars.ts';
-import { LANGUAGE_CODES } from '../words/languages.ts';
-import { successFields } from '../words/successes.ts';
 import { MOST_STARRED } from './most-starred.ts';
 
 /** Indian numbers only. The input may contain spaces or a prefix; the server keeps the ten national digits. */

@@ -60,7 +60,7 @@ export interface CashOutWanted {
   share: number | null;
 }
 /** Update of a subscribed cash-out value. Each update is complete. */
-export interface CashOutTold extends CashOutWanted {
+export interface CashOutUpdate extends CashOutWanted {
   /** Rises with every state, also across restarts: ignore an update with a lower one. */
   sequence: number;
   /** True if I have matched bets that are not level. */

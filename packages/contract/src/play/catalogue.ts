@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../texts/languages.ts';
 import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
-import { LANGUAGE_CODES } from '../words/languages.ts';
 
 const priceSize = z.object({ price: decimalOdds, size: units });
 

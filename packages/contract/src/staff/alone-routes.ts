@@ -30,6 +30,6 @@ export const ALONE_ROUTES = {
     tag: 'operator',
     summary: 'Change the limits that one operator decides alone, once a second operator agrees',
     body: alone.aloneSettingsBody,
-    reply: alone.aloneSettingsAsked,
+    reply: alone.aloneSettingsReply,
   },
 } as const satisfies Record<string, Route>;

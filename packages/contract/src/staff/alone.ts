@@ -27,7 +27,7 @@ export const aloneSettingsBody = z.object({
   reason: z.string('Say why').trim().min(3, 'Say why').max(200),
 });
 /** The settings in force, and the proposal that waits for a second operator. */
-export const aloneSettingsAsked = aloneSettings.extend({ proposalId: z.string() });
+export const aloneSettingsReply = aloneSettings.extend({ proposalId: z.string() });
 
 /** A change of the limits that one operator decides alone. */
 export const alonePreview = z.object({

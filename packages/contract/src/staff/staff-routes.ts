@@ -54,6 +54,6 @@ export const STAFF_ROUTES = {
     ...change,
     summary: 'Change the role of an operator, once a second owner agrees; ends their sessions',
     body: staff.staffRoleBody,
-    reply: staff.staffRoleAsked,
+    reply: staff.staffRoleReply,
   },
 } as const satisfies Record<string, Route>;

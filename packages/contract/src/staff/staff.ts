@@ -34,4 +34,4 @@ export const staffLimitsReply = staffLimits.extend(waitingChange);
 /** All three at once; null: the general ones. */
 export const staffLimitsBody = z.object({ operatorId: id, withdrawals: sum, deposits: sum, adjustments: sum, reason });
 /** A role changes when a second owner agrees. */
-export const staffRoleAsked = z.object({ operator, proposalId: z.string() });
+export const staffRoleReply = z.object({ operator, proposalId: z.string() });

@@ -1,6 +1,6 @@
 import { NAMES, type NameKind, type NameTerms, writeName } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 
 const VALUES = {
   team: 'Mumbai Tides',
@@ -22,9 +22,9 @@ it.each([
   (_, language, script) => {
     for (const [kind, template] of Object.entries(NAMES)) {
       const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
-      const said = language.name(writeName({ kind: kind as NameKind, ...Object.fromEntries(used) } as NameTerms));
-      for (const [, value] of used) expect(said).toContain(String(value));
-      const words = used.reduce((left, [, value]) => left.replace(String(value), ''), said);
+      const text = language.name(writeName({ kind: kind as NameKind, ...Object.fromEntries(used) } as NameTerms));
+      for (const [, value] of used) expect(text).toContain(String(value));
+      const words = used.reduce((left, [, value]) => left.replace(String(value), ''), text);
       expect(words, kind).toMatch(script);
       expect(words, kind).not.toMatch(/[a-z{}]/i);
     }

@@ -1,9 +1,9 @@
 import { kindsOf, NAMES, NOTES, REFUSALS, type RefusalCode, type TermKind } from '@crease/kernel';
 import { describe, expect, test } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 import { type WireTerms, wireTerms } from './refusal-text.ts';
 import { ENGLISH_MESSAGES } from './server-messages.ts';
-import { ENGLISH, englishRefusal, type Words } from './words.ts';
+import { ENGLISH, englishRefusal, type Texts } from './texts.ts';
 
 const SAMPLES: { readonly [K in TermKind]: string | number } = {
   money: 1250.5,
@@ -21,7 +21,7 @@ const SAMPLES: { readonly [K in TermKind]: string | number } = {
   orderState: 'matched',
   requestStatus: 'expired',
 };
-const LANGUAGES: readonly (readonly [string, Words])[] = [
+const LANGUAGES: readonly (readonly [string, Texts])[] = [
   ['English', ENGLISH],
   ['Hindi', HINDI],
   ['Bangla', BANGLA],
@@ -39,9 +39,9 @@ function sampleTerms(code: RefusalCode, reason: string): WireTerms {
 describe.each(LANGUAGES)('every refusal in %s', (_, language) => {
   test.each(REASONS)('%s.%s has a sentence that needs each of its terms', (code, reason) => {
     const terms = sampleTerms(code, reason);
-    const told = language.refusal({ code, terms });
-    expect(told).toMatch(/\S{2,}/);
-    expect(told).not.toMatch(/[{}]|undefined|NaN|null/);
+    const text = language.refusal({ code, terms });
+    expect(text).toMatch(/\S{2,}/);
+    expect(text).not.toMatch(/[{}]|undefined|NaN|null/);
     for (const name of Object.keys(kindsOf(code, reason))) {
       const fewer = Object.fromEntries(Object.entries(terms).filter(([other]) => other !== name));
       expect(language.refusal({ code, terms: fewer }), name).toBeNull();

@@ -5,7 +5,7 @@ import type { Speech } from './speech.ts';
 export type WireTerms = Readonly<Record<string, string | number>>;
 
 /** A refusal on the wire; a newer server may send unknown codes and reasons. */
-export interface ToldRefusal {
+export interface WireRefusal {
   readonly code: string;
   readonly terms?: WireTerms | undefined;
   readonly field?: string | undefined;
@@ -27,7 +27,7 @@ export function wireTerms(code: RefusalCode, terms: RefusalTerms): WireTerms {
  * Returns the text of a refusal.
  * @returns null for an unknown code or reason, or if a value is missing: then the server's English is shown.
  */
-export function refusalText(speech: Speech, { code, terms, field }: ToldRefusal): string | null {
+export function refusalText(speech: Speech, { code, terms, field }: WireRefusal): string | null {
   if (!Object.hasOwn(REFUSALS, code) || typeof terms?.reason !== 'string') return null;
   const { reason } = terms;
   // In English the contract's own text is shown.

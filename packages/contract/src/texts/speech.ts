@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT, NOTES, readName, readNote, rupees, type TermKind } from '@crease/kernel';
-import { momentWords } from './moment-words.ts';
 import { createSay, type Say } from './say.ts';
 import type { ServerMessages } from './server-messages.ts';
+import { timeText } from './time-text.ts';
 
 /** A language of `locales`. */
 export interface LanguageMessages {
@@ -88,7 +88,7 @@ export class Speech {
       case 'wait':
         return typeof value === 'number' ? this.wait(value) : null;
       case 'moment':
-        return typeof value === 'number' ? momentWords(value, this.#format) : null;
+        return typeof value === 'number' ? timeText(value, this.#format) : null;
       case 'note':
         return this.note(String(value));
       case 'units':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 import { type StatementTerms, statementTerms } from '../wire/statement-terms.ts';
-import { ENGLISH } from './words.ts';
+import { ENGLISH } from './texts.ts';
 
 const market = (own: Partial<Extract<StatementTerms, { about: 'market' }>>): StatementTerms => ({
   about: 'market',

@@ -4,16 +4,16 @@ import type { StatementTerms } from '../wire/statement-terms.ts';
 import type { ToastTerms } from '../wire/toast-terms.ts';
 import { explanationText, resultText } from './explanation-text.ts';
 import { LANGUAGES } from './languages.ts';
-import { refusalText, type ToldRefusal, wireTerms } from './refusal-text.ts';
+import { refusalText, type WireRefusal, wireTerms } from './refusal-text.ts';
 import { ENGLISH_MESSAGES } from './server-messages.ts';
 import { type LanguageMessages, Speech } from './speech.ts';
 import { statementText } from './statement-text.ts';
 import { type ToastText, toastText } from './toast-text.ts';
 
 /** Formats the terms that the server sends in one language. */
-export interface Words {
+export interface Texts {
   /** @returns null for a refusal without a message in this language. */
-  readonly refusal: (told: ToldRefusal) => string | null;
+  readonly refusal: (refusal: WireRefusal) => string | null;
   /** Returns a stored name of a market or runner in this language; teams and people are not translated. */
   readonly name: (name: string) => string;
   /** Translates the reason of a suspension or void, or the status of a fancy; an operator's text is not translated. */
@@ -29,10 +29,10 @@ export interface Words {
   readonly somethingWrong: string;
 }
 
-export function createWords(language: LanguageMessages): Words {
+export function createTexts(language: LanguageMessages): Texts {
   const speech = new Speech(language);
   return {
-    refusal: (told) => refusalText(speech, told),
+    refusal: (refusal) => refusalText(speech, refusal),
     name: (name) => speech.name(name),
     note: (note) => speech.note(note),
     result: (terms) => resultText(speech, terms),
@@ -44,7 +44,7 @@ export function createWords(language: LanguageMessages): Words {
 }
 
 /** English, the language of the wire, of logs and of the audit trail. */
-export const ENGLISH: Words = /* @__PURE__ */ createWords({
+export const ENGLISH: Texts = /* @__PURE__ */ createTexts({
   code: 'en',
   format: LANGUAGES.en.format,
   messages: ENGLISH_MESSAGES,

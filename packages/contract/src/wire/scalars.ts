@@ -64,8 +64,8 @@ export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : val
 export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));
 
 /** The same type without `readonly`. */
-type Loose<T> = T extends object ? { -readonly [K in keyof T]: Loose<T[K]> } : T;
-type Fits<A, B> = [Loose<A>] extends [Loose<B>] ? unknown : never;
+type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
+type Fits<A, B> = [Mutable<A>] extends [Mutable<B>] ? unknown : never;
 
 /**
  * Returns a schema for a type of a lower layer: `z.infer` of it is exactly that type. The compiler refuses a schema
