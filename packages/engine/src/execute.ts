@@ -11,7 +11,7 @@ import type { StoredAnswer } from './references/stored-answer.ts';
  * The same commands give the same facts, byte for byte.
  *
  * - `Outcome`: done in memory; store its facts before sending the answer. A repeated command returns its old answer and
- * no facts.
+ *   no facts.
  * - `Refusal`: a rule rejected it; nothing changed, and the client reference may be used again.
  * - `NeedsAnswer`: nothing changed; look the reference up in the store and execute again with `context.storedAnswer`.
  *

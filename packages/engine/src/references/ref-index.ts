@@ -19,7 +19,7 @@ type RefLookup = StoredAnswer | 'maybe' | 'new';
  * - The latest answers are kept complete: found exactly, by player and reference.
  * - Of every reference answered since the start a few bits are kept: enough to prove that another one is new.
  * - Until the past of a stored player is read, every look-up for them returns `maybe`: so the time to start does not
- * depend on the number of stored answers.
+ *   depend on the number of stored answers.
  *
  * A new reference is reported as new (except for about one in ten thousand), a recent one returns its answer; for an
  * old one the result is `maybe`, and the caller asks the store, which is exact.

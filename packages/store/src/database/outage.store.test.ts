@@ -52,7 +52,7 @@ it('a frozen database fails waiting calls, later ones at once, and recovers', as
   await until(() => opened.quietMs === 0);
   await opened.ping();
   expect(lines.filter((line) => line.includes('does not respond'))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('answers again'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('responds again'))).toHaveLength(1);
 });
 
 it('a socket deleted from the temporary directory is recreated, and no data is lost', async () => {
