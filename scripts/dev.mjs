@@ -39,7 +39,11 @@ async function restart() {
   server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/dev.js'], {
     cwd: root,
     stdio: 'inherit',
-    env: { PUBLIC_URL: 'http://127.0.0.1:5173', NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node`, ...process.env },
+    env: {
+      PUBLIC_URL: 'http://127.0.0.1:5173',
+      NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node`,
+      ...process.env,
+    },
   });
 }
 

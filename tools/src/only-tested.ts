@@ -42,7 +42,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/replay/src/cricket/model/ball-chances.ts TWENTY_OVERS',
     'packages/replay/src/cricket/model/figures-by-format.ts TWENTY_OVERS_FIGURES',
     'packages/feeds/src/simulator/cricket/cricket-side.ts MOST_OVERS_A_BOWLER',
-    'packages/engine/src/clock/beat.ts FEED_PATIENCE_MS',
+    'packages/engine/src/clock/beat.ts FEED_TIMEOUT_MS',
     'packages/store/src/migrations/migrate.ts MIGRATIONS',
     'packages/ui/src/breakpoints.ts BREAKPOINTS',
   ],

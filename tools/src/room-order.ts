@@ -9,7 +9,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
   ],
   'packages/contract/src': [
-    ...['wire', 'words', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
+    ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
     ...['bonus', 'books', 'cases', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],

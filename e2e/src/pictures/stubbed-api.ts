@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CashOutTold, type CashOutWanted, PATHS, ROUTES, type RouteName } from '@crease/contract';
+import { type CashOutUpdate, type CashOutWanted, PATHS, ROUTES, type RouteName } from '@crease/contract';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { ANSWERS, type Answers } from './answers/answers.ts';
 import { CHASE_WITH_MARKETS, EVENTS } from './answers/matches.ts';
@@ -145,7 +145,7 @@ function acknowledged(name: string, { gameId, marketIds = [], wanted = [] }: Pay
   return null;
 }
 
-function cashOutTold({ marketId, share }: CashOutWanted): CashOutTold[] {
+function cashOutTold({ marketId, share }: CashOutWanted): CashOutUpdate[] {
   const { quote } = CASH_OUT;
   if (quote === null || quote.marketId !== marketId) return [];
   return [{ marketId, share, sequence: 1, isHeld: true, value: quote.value, quote: share === null ? null : quote }];

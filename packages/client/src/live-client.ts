@@ -8,7 +8,7 @@ import type {
   SocketReply,
 } from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
-import type { Bet, CashOutTold, EventUpdate, GameRound, GameState, Market, RunnerDepth, Wallet } from './exact.ts';
+import type { Bet, CashOutUpdate, EventUpdate, GameRound, GameState, Market, RunnerDepth, Wallet } from './exact.ts';
 import type { Unsubscribe } from './listeners.ts';
 
 export type RequestName = keyof ClientToServer;
@@ -42,7 +42,7 @@ export interface LiveClient {
   /** The state of a joined game, as it is now. */
   onGame(listener: (state: GameState) => void): Unsubscribe;
   /** What cashing out would bring, of what was asked for by `cashOut:join`; the asking is the caller's, as below. */
-  onCashOut(listener: (told: CashOutTold) => void): Unsubscribe;
+  onCashOut(listener: (told: CashOutUpdate) => void): Unsubscribe;
   /** Every price of a runner that was asked for by `depth:join`; the asking is the caller's, at every connection. */
   onDepth(listener: (depth: RunnerDepth) => void): Unsubscribe;
   /** One of the player's own shared rounds is decided. */

@@ -27,9 +27,9 @@ async function english(): Promise<Language> {
 async function translated(locale: Exclude<Locale, 'en'>): Promise<Language> {
   const load = wholeLanguages[`../../../../locales/${locale}/language.json`];
   if (!load) throw new Error(`locales/${locale} has no language.json`);
-  const [{ app, server }, { createWords }] = await Promise.all([load(), import('./server-words.ts')]);
+  const [{ app, server }, { createTexts }] = await Promise.all([load(), import('./server-words.ts')]);
   const { format } = LANGUAGES[locale];
-  return { messages: app, serverWords: createWords({ code: locale, format, messages: server }) };
+  return { messages: app, serverWords: createTexts({ code: locale, format, messages: server }) };
 }
 
 offerCatalogues({ first, later, language: (locale) => (locale === 'en' ? english() : translated(locale)) });

@@ -1,2 +1,2 @@
 /** Apart from English, which needs none of it: fetched with another language. */
-export { createWords } from '@crease/contract';
+export { createTexts } from '@crease/contract';

@@ -6,13 +6,10 @@ const CURRENCIES = ['INR', 'BDT', 'USDT'] as const;
 
 /** What the house is: play money by default, or licensed. Chosen once: it is written into the database. */
 export const LICENCE_ENVIRONMENT = {
-  PROFILE: z
-    .enum(['play', 'licensed'])
-    .default('play')
-    .meta({
-      description:
-        '`play`: play money and sandboxes. `licensed`: real money and real gateways ([gateways.md](gateways.md)). A database keeps the profile that it was created with',
-    }),
+  PROFILE: z.enum(['play', 'licensed']).default('play').meta({
+    description:
+      '`play`: play money and sandboxes. `licensed`: real money and real gateways ([gateways.md](gateways.md)). A database keeps the profile that it was created with',
+  }),
   LICENCE_HOLDER: text.meta({
     description:
       'holder of the licence, shown to players on every page; this and the next three are required with `PROFILE=licensed`',
@@ -25,14 +22,10 @@ export const LICENCE_ENVIRONMENT = {
     .pipe(z.array(z.enum(CURRENCIES)).min(1))
     .optional()
     .meta({ description: 'currencies of the gateways: `INR`, `BDT`, `USDT`, comma separated' }),
-  BACKUP_TARGET: z
-    .string()
-    .trim()
-    .optional()
-    .meta({
-      description:
-        'off-site backups: `s3://bucket/folder`, `gs://`, `sftp://user@host/folder` or `https://`, without a password; required with `PROFILE=licensed`',
-    }),
+  BACKUP_TARGET: z.string().trim().optional().meta({
+    description:
+      'off-site backups: `s3://bucket/folder`, `gs://`, `sftp://user@host/folder` or `https://`, without a password; required with `PROFILE=licensed`',
+  }),
 } as const;
 
 type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>>;

@@ -17,12 +17,10 @@ export const MESSAGE_ENVIRONMENT = {
     .enum(['outbox', 'http', 'twilio', 'msg91'])
     .default('outbox')
     .meta({ description: '`outbox` (the sandbox phone), `http`, `twilio` or `msg91`' }),
-  SMS_HTTP_URL: webAddress
-    .optional()
-    .meta({
-      description:
-        'address of any provider that takes one call per message; `{to}`, `{code}`, `{text}` and `{purpose}` are filled in, escaped for an address',
-    }),
+  SMS_HTTP_URL: webAddress.optional().meta({
+    description:
+      'address of any provider that takes one call per message; `{to}`, `{code}`, `{text}` and `{purpose}` are filled in, escaped for an address',
+  }),
   SMS_HTTP_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST').meta({ description: '`GET`, `POST` or `PUT`' }),
   SMS_HTTP_HEADERS: textTable
     .default({ 'content-type': 'application/json' })
@@ -41,13 +39,11 @@ export const MESSAGE_ENVIRONMENT = {
     .default('https://api.twilio.com')
     .meta({ description: 'address of Twilio or of a service with its API' }),
   MSG91_AUTH_KEY: z.string().optional().meta({ description: "key of MSG91's Flow" }),
-  MSG91_TEMPLATES: textTable
-    .default({})
-    .meta({
-      description:
-        'JSON object with a DLT template id, its variable `##otp##`, for each of `register`, `attach`, `reset`, `signIn`, `bank`, `withdraw`, and for the notices `payoutAccount` and `identity`',
-      fallback: 'none',
-    }),
+  MSG91_TEMPLATES: textTable.default({}).meta({
+    description:
+      'JSON object with a DLT template id, its variable `##otp##`, for each of `register`, `attach`, `reset`, `signIn`, `bank`, `withdraw`, and for the notices `payoutAccount` and `identity`',
+    fallback: 'none',
+  }),
   MSG91_URL: webAddress.default('https://control.msg91.com').meta({ description: 'address of MSG91' }),
   SMTP_URL: z
     .string()

@@ -12,14 +12,11 @@ const HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/;
 const OWN = /^http:\/\/127\.0\.0\.1:\d+$/;
 
 export const PUSH_ENVIRONMENT = {
-  PUSH_SERVICES: z
-    .string()
-    .optional()
-    .meta({
-      description:
-        'push services that may be called, comma separated, `*.host` for any name below a host; `none` turns notifications on devices off',
-      fallback: 'those of Chrome, Firefox, Edge and Safari',
-    }),
+  PUSH_SERVICES: z.string().optional().meta({
+    description:
+      'push services that may be called, comma separated, `*.host` for any name below a host; `none` turns notifications on devices off',
+    fallback: 'those of Chrome, Firefox, Edge and Safari',
+  }),
   PUSH_KEY: z
     .string()
     .regex(/^[\da-f]{64}$/i, '64 hexadecimal digits')

@@ -35,12 +35,12 @@ const slotFeature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jackpots'), draws: z.array(z.number()), won: z.array(z.string()) }),
 ]);
 
-/** How a round fell, by game. */
+/** Outcome of a round, by game. */
 export const roundOutcome = z.discriminatedUnion('game', [
   z.object({
     game: z.literal('dice'),
     side: z.enum(['over', 'under']),
-    /** In hundredths: 5050 is 50.50; so is `roll`. */
+    /** In hundredths, like `roll`: 5050 is 50.50. */
     target: z.number().int(),
     roll: z.number().int(),
     pays,
@@ -50,7 +50,7 @@ export const roundOutcome = z.discriminatedUnion('game', [
     game: z.literal('plinko'),
     rows: z.number().int(),
     risk: z.enum(['low', 'medium', 'high']),
-    /** One L or R a row. */
+    /** One L or R per row. */
     path: z.string(),
     bin: z.number().int(),
     pays,
@@ -59,7 +59,7 @@ export const roundOutcome = z.discriminatedUnion('game', [
     game: z.literal('mines'),
     mines: z.number().int(),
     opened: z.array(z.number().int()),
-    /** null while the round goes on. */
+    /** null while the round is open. */
     mineTiles: z.array(z.number().int()).nullable(),
     pays,
     nextPays: pays,
@@ -76,20 +76,20 @@ export const roundOutcome = z.discriminatedUnion('game', [
   }),
   z.object({
     game: z.literal('jet'),
-    /** Of the round that everybody shared. */
+    /** Number of the shared round. */
     roundNo: z.number().int(),
     slot: z.union([z.literal(1), z.literal(2)]),
-    /** Where it was to be cashed out by itself; null: by hand. */
+    /** Target of the automatic cash-out; null: manual. */
     autoCashOut: pays.nullable(),
-    /** null: it was not. */
+    /** null: not cashed out. */
     cashedOut: pays.nullable(),
-    /** Where the round ended, as far as that was known when the bet was over. */
+    /** Multiplier at the end of the round; null if it was unknown when the bet ended. */
     bust: pays.nullable(),
   }),
   z.object({
     game: z.literal('slot'),
     pictures: z.array(slotPicture),
-    /** Of all pictures; `unitsPerBet` of them are the stake. */
+    /** Sum of all pictures; `unitsPerBet` of them are the stake. */
     units: z.number(),
     unitsPerBet: z.number(),
     feature: slotFeature.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields by game, as the document of the API shows them; each game reads its own and refuses what it cannot play. */
+/** Fields by game, for the API documentation; each game reads its own and refuses invalid ones. */
 const fields = z.object({
   side: z.enum(['over', 'under']).describe('Dice: which side of the target wins'),
   target: z.int().min(200).max(9_800).describe('Dice, in hundredths: 5050 is 50.50'),
@@ -14,7 +14,7 @@ const fields = z.object({
   cashOut: z.literal(true).describe('An act of Mines and Hi-Lo: ends the round and pays it'),
 });
 
-/** What is chosen, as the game reads it; empty for slots and Hi-Lo. `{ roundId, … }` is an act in an open round. */
+/** The choice, as the game reads it; empty for slots and Hi-Lo. `{ roundId, … }` is an action in an open round. */
 export const playChoice = z
   .record(z.string().max(20), z.union([z.string().max(40), z.number(), z.boolean()]))
   .meta({ properties: z.toJSONSchema(fields).properties });

@@ -1,21 +1,21 @@
 import type { Bet, StatementLine } from '@crease/client';
-import type { ToastTerms, ToastText, ToldRefusal, Words } from '@crease/contract';
+import type { Texts, ToastTerms, ToastText, WireRefusal } from '@crease/contract';
 
 /** What the server refuses with: terms for every language, and the English made of them. */
-export interface RefusalLike extends ToldRefusal {
+export interface RefusalLike extends WireRefusal {
   /** In English. */
   readonly message: string;
 }
 
-let words: Words | null = null;
+let words: Texts | null = null;
 
 /** The language on the screen registers itself here. @param next null for English: there the server's own words stand. */
-export function speakServerWords(next: Words | null): void {
+export function speakServerWords(next: Texts | null): void {
   words = next;
 }
 
 /** @returns the server's own words for terms that this app does not know: a newer server may send them. */
-function drawn<T>(draw: (own: Words) => T | null, servers: T): T {
+function drawn<T>(draw: (own: Texts) => T | null, servers: T): T {
   try {
     return (words && draw(words)) ?? servers;
   } catch {

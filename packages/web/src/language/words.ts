@@ -1,4 +1,4 @@
-import type { Words as ServerWords } from '@crease/contract';
+import type { Texts as ServerWords } from '@crease/contract';
 import type { Messages } from 'use-intl';
 import { create } from 'zustand';
 import type { Locale } from '../looks/preferences.ts';

@@ -1,4 +1,4 @@
-import type { CashOutTold } from '@crease/client';
+import type { CashOutUpdate } from '@crease/client';
 import { ApiError } from '@crease/client';
 import type { CashOutWanted } from '@crease/contract';
 import { live } from '@crease/web';
@@ -7,7 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 interface Followed {
   readonly wanted: CashOutWanted;
   /** The last state; undefined until the server has told one. */
-  told: CashOutTold | undefined;
+  told: CashOutUpdate | undefined;
   readonly listeners: Set<() => void>;
 }
 
@@ -26,7 +26,7 @@ const keyOf = ({ marketId, share }: CashOutWanted) => `${marketId}\n${share ?? '
  * Undefined until it is known.
  * @param share percent; null for the figure of all alone. Null for `marketId`: nothing is looked at.
  */
-export function useCashOutTold(marketId: string | null, share: number | null): CashOutTold | undefined {
+export function useCashOutTold(marketId: string | null, share: number | null): CashOutUpdate | undefined {
   const subscribe = useCallback(
     (changed: () => void) => (marketId === null ? () => {} : follow({ marketId, share }, changed)),
     [marketId, share],
@@ -68,7 +68,7 @@ function start(): void {
   });
 }
 
-function take(told: CashOutTold): void {
+function take(told: CashOutUpdate): void {
   const held = followed.get(keyOf(told));
   if (!held || (held.told && held.told.sequence > told.sequence)) return;
   held.told = told;

@@ -1,9 +1,9 @@
 import { kindsOf, NAMES, NOTES, REFUSALS, type RefusalCode, type TermKind } from '@crease/kernel';
 import { describe, expect, test } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 import { type WireTerms, wireTerms } from './refusal-text.ts';
 import { ENGLISH_MESSAGES } from './server-messages.ts';
-import { ENGLISH, englishRefusal, type Words } from './words.ts';
+import { ENGLISH, englishRefusal, type Texts } from './texts.ts';
 
 const SAMPLES: { readonly [K in TermKind]: string | number } = {
   money: 1250.5,
@@ -13,7 +13,7 @@ const SAMPLES: { readonly [K in TermKind]: string | number } = {
   name: 'some-id',
   moment: Date.UTC(2026, 11, 4, 15, 12),
   limitPeriod: 'week',
-  note: 'Told by the operator',
+  note: 'Stopped by the operator',
   text: 'some words',
   marketType: 'fancy',
   marketStatus: 'suspended',
@@ -21,7 +21,7 @@ const SAMPLES: { readonly [K in TermKind]: string | number } = {
   orderState: 'matched',
   requestStatus: 'expired',
 };
-const LANGUAGES: readonly (readonly [string, Words])[] = [
+const LANGUAGES: readonly (readonly [string, Texts])[] = [
   ['English', ENGLISH],
   ['Hindi', HINDI],
   ['Bangla', BANGLA],
@@ -30,7 +30,7 @@ const REASONS = Object.entries(REFUSALS).flatMap(([code, { reasons }]) =>
   Object.keys(reasons).map((reason) => [code as RefusalCode, reason] as const),
 );
 
-/** Terms of a reason with a value of every kind that it names. */
+/** Returns terms of a reason with a value of every kind that it needs. */
 function sampleTerms(code: RefusalCode, reason: string): WireTerms {
   const values = Object.entries(kindsOf(code, reason)).map(([name, kind]) => [name, SAMPLES[kind]]);
   return { reason, ...Object.fromEntries(values) };
@@ -39,9 +39,9 @@ function sampleTerms(code: RefusalCode, reason: string): WireTerms {
 describe.each(LANGUAGES)('every refusal in %s', (_, language) => {
   test.each(REASONS)('%s.%s has a sentence that needs each of its terms', (code, reason) => {
     const terms = sampleTerms(code, reason);
-    const told = language.refusal({ code, terms });
-    expect(told).toMatch(/\S{2,}/);
-    expect(told).not.toMatch(/[{}]|undefined|NaN|null/);
+    const text = language.refusal({ code, terms });
+    expect(text).toMatch(/\S{2,}/);
+    expect(text).not.toMatch(/[{}]|undefined|NaN|null/);
     for (const name of Object.keys(kindsOf(code, reason))) {
       const fewer = Object.fromEntries(Object.entries(terms).filter(([other]) => other !== name));
       expect(language.refusal({ code, terms: fewer }), name).toBeNull();
@@ -52,14 +52,14 @@ describe.each(LANGUAGES)('every refusal in %s', (_, language) => {
 test.each([
   ['Hindi', HINDI, /[\u0900-\u097F]{2}/],
   ['Bangla', BANGLA, /[\u0980-\u09FF]{2}/],
-] as const)('%s is written in its own script, but for what others said', (_, language, script) => {
+] as const)('%s uses its own script, except for inserted values', (_, language, script) => {
   for (const [code, reason] of REASONS) {
     if (code === 'INVALID_INPUT' && reason === 'malformed') continue;
     expect(language.refusal({ code, terms: sampleTerms(code, reason) })).toMatch(script);
   }
 });
 
-test('English reads amounts, waits and prices as people do', () => {
+test('English formats amounts, waits and prices', () => {
   const needed = { reason: 'bet', needed: 200_000_00, available: 1000_50 };
   expect(englishRefusal({ code: 'INSUFFICIENT_FUNDS', terms: needed })).toBe(
     'This bet needs ₹2,00,000; ₹1,000.50 is available',

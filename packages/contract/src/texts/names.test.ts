@@ -1,6 +1,6 @@
 import { NAMES, type NameKind, type NameTerms, writeName } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 
 const VALUES = {
   team: 'Mumbai Tides',
@@ -18,20 +18,20 @@ it.each([
   ['Hindi', HINDI, /[\u0900-\u097f]/],
   ['Bangla', BANGLA, /[\u0980-\u09ff]/],
 ] as const)(
-  'every name that is built from terms is said in %s, with its teams, people and numbers',
+  'every name built from terms is translated into %s, with its teams, people and numbers',
   (_, language, script) => {
     for (const [kind, template] of Object.entries(NAMES)) {
       const used = Object.entries(VALUES).filter(([value]) => template.includes(`{${value}}`));
-      const said = language.name(writeName({ kind: kind as NameKind, ...Object.fromEntries(used) } as NameTerms));
-      for (const [, value] of used) expect(said).toContain(String(value));
-      const words = used.reduce((left, [, value]) => left.replace(String(value), ''), said);
+      const text = language.name(writeName({ kind: kind as NameKind, ...Object.fromEntries(used) } as NameTerms));
+      for (const [, value] of used) expect(text).toContain(String(value));
+      const words = used.reduce((left, [, value]) => left.replace(String(value), ''), text);
       expect(words, kind).toMatch(script);
       expect(words, kind).not.toMatch(/[a-z{}]/i);
     }
   },
 );
 
-it('a name stands in a sentence in the same words', () => {
+it('a name is the same within a sentence', () => {
   expect(HINDI.name('6 over runs, Mumbai Tides')).toBe('6 ओवर के रन, Mumbai Tides');
   expect(HINDI.name('Mumbai Tides')).toBe('Mumbai Tides');
   expect(BANGLA.name('6 over runs, Mumbai Tides')).toBe('6 ওভারের রান, Mumbai Tides');

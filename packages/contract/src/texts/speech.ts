@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT, NOTES, readName, readNote, rupees, type TermKind } from '@crease/kernel';
-import { momentWords } from './moment-words.ts';
 import { createSay, type Say } from './say.ts';
 import type { ServerMessages } from './server-messages.ts';
+import { timeText } from './time-text.ts';
 
 /** A language of `locales`. */
 export interface LanguageMessages {
@@ -14,11 +14,11 @@ export interface LanguageMessages {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Below this many seconds, and this many minutes, a wait is not given in the next larger unit. */
+/** Maximum number of seconds, and of minutes, before a wait uses the next larger unit. */
 const UNIT_MOST = 100;
 const SUPER_OVER = `${NOTES.superOver}: `;
 
-/** Draws values and messages in one language. */
+/** Formats values and messages in one language. */
 export class Speech {
   readonly code: string;
   readonly say: Say;
@@ -51,7 +51,7 @@ export class Speech {
     return `${units > 0 ? '+' : ''}${this.money(units)}`;
   }
 
-  /** A wait in its largest unit of which it has at least two, rounded up: `25 seconds`, `40 minutes`, `3 hours`. */
+  /** Returns a wait in its largest unit with at least two, rounded up: `25 seconds`, `40 minutes`, `3 hours`. */
   wait(seconds: number): string {
     if (seconds < UNIT_MOST) return this.say('speech.wait.seconds', { count: seconds });
     const minutes = Math.ceil(seconds / 60);
@@ -59,7 +59,7 @@ export class Speech {
     return this.say('speech.wait.hours', { count: Math.ceil(minutes / 60) });
   }
 
-  /** A name of a market or runner; names of teams and people stay as they are. */
+  /** Returns a translated name of a market or runner; names of teams and people are not translated. */
   name(english: string): string {
     const terms = this.code === 'en' ? null : readName(english);
     if (terms === null) return english;
@@ -67,7 +67,7 @@ export class Speech {
     return this.say(`names.${kind}`, texts(values));
   }
 
-  /** Why a market is suspended or a bet void, the state of a fancy; an operator's own words stay as they are. */
+  /** Translates the reason of a suspension or void, or the status of a fancy; an operator's text is not translated. */
   note(english: string): string {
     if (this.code === 'en') return english;
     if (english.startsWith(SUPER_OVER))
@@ -79,7 +79,7 @@ export class Speech {
     return this.say(`notes.${kind}`, drawn.runner ? { ...drawn, runner: this.name(drawn.runner) } : drawn);
   }
 
-  /** A value of a refusal. @returns null if it does not have the type of its kind. */
+  /** Formats a value of a refusal. @returns null if it does not have the type of its kind. */
   value(value: string | number | undefined, kind: TermKind): string | null {
     if (value === undefined) return null;
     switch (kind) {
@@ -88,7 +88,7 @@ export class Speech {
       case 'wait':
         return typeof value === 'number' ? this.wait(value) : null;
       case 'moment':
-        return typeof value === 'number' ? momentWords(value, this.#format) : null;
+        return typeof value === 'number' ? timeText(value, this.#format) : null;
       case 'note':
         return this.note(String(value));
       case 'units':
@@ -104,7 +104,7 @@ export class Speech {
   }
 }
 
-/** Figures as they are, without separators. */
+/** Returns numbers as text, without separators. */
 function texts(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

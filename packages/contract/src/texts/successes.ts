@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What our server says of a success, in the specification's words (section 8), by code. */
+/** Messages of successes, in the specification's words (section 8), by code. */
 const SUCCESSES = {
   requested: 'Request created',
   passwordReset: 'Password reset success',
@@ -9,13 +9,13 @@ const SUCCESSES = {
 } as const;
 type SuccessCode = keyof typeof SUCCESSES;
 
-/** Beside every such success: the words, and the code by which a screen in another language says its own. */
+/** Fields of such a reply: the message, and the code for a translation. */
 export const successFields = {
   code: z.enum(Object.keys(SUCCESSES) as SuccessCode[]),
   message: z.string(),
 };
 
-/** The fields of a reply that says a success. */
+/** Returns the fields of a success reply. */
 export function success(code: SuccessCode): { code: SuccessCode; message: string } {
   return { code, message: SUCCESSES[code] };
 }

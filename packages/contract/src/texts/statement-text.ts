@@ -4,7 +4,7 @@ import type { Speech } from './speech.ts';
 
 type MarketTerms = Extract<StatementTerms, { about: 'market' }>;
 
-/** A line of the statement: `Tides v Kings: Match odds, Tides won`. */
+/** Returns a line of the statement: `Tides v Kings: Match odds, Tides won`. */
 export function statementText(speech: Speech, terms: StatementTerms): string {
   const say = (key: string, values?: Record<string, string | number>) => speech.say(`statement.${key}`, values);
   switch (terms.about) {
@@ -33,7 +33,7 @@ export function statementText(speech: Speech, terms: StatementTerms): string {
   }
 }
 
-/** A transfer by hand has a name in every language; providers have their own, which the server fills in. */
+/** Returns the note of a deposit or withdrawal. A manual transfer is named in the language; the server fills in providers. */
 function noteText(speech: Speech, { kind, note }: Extract<StatementTerms, { about: 'kind' }>): string {
   const isRequest = kind === 'deposit' || kind === 'withdrawal';
   return isRequest && note === 'manual' ? speech.say('statement.byHand') : note;

@@ -14,7 +14,7 @@ let dataDir: string;
 let lines: string[];
 let store: Store | null;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'crease-trouble-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'crease-outage-'));
   lines = [];
   store = null;
 });
@@ -35,7 +35,7 @@ const until = async (reached: () => boolean | Promise<boolean>) => {
   while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-it('a frozen database: who waits is sent away, who comes later at once, and when it wakes up all is as before', async () => {
+it('a frozen database fails waiting calls, later ones at once, and recovers', async () => {
   const opened = await open();
   await opened.ping();
   const frozen = freeze(dataDir);
@@ -47,22 +47,22 @@ it('a frozen database: who waits is sent away, who comes later at once, and when
     true,
   ]);
   expect(opened.quietMs).toBeGreaterThan(0);
-  for (let count = 0; count < 50; count++) await expect(opened.ping()).rejects.toThrow('does not answer');
+  for (let count = 0; count < 50; count++) await expect(opened.ping()).rejects.toThrow('does not respond');
   thaw(frozen);
   await until(() => opened.quietMs === 0);
   await opened.ping();
-  expect(lines.filter((line) => line.includes('does not answer'))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('answers again'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('does not respond'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('responds again'))).toHaveLength(1);
 });
 
-it('the socket swept out of the temporary directory is made anew, and nothing else is lost', async () => {
+it('a socket deleted from the temporary directory is recreated, and no data is lost', async () => {
   const opened = await open();
   await opened.settings.set('kept', 1);
   const sockets = socketFolderOf(dataDir);
   const before = postmasterPidOf(dataDir);
   rmSync(sockets, { recursive: true });
-  await until(() => lines.some((line) => line.includes('is gone: making it anew')));
-  // A line that was open answers all the while: it is the new door that is waited for.
+  await until(() => lines.some((line) => line.includes('is missing: recreating it')));
+  // An open connection keeps working: the test waits for the new socket.
   await until(() => existsSync(join(sockets, '.s.PGSQL.5432')));
   await until(() =>
     opened.settings.get('kept').then(
@@ -74,9 +74,9 @@ it('the socket swept out of the temporary directory is made anew, and nothing el
   expect((await opened.loadEngine()).players).toEqual([]);
 });
 
-it('a server is no orphan while the process that started it lives, whatever became of the lock', async () => {
+it('a server is no orphan while the process that started it lives, even without its lock', async () => {
   const child = spawnStore(dataDir);
-  await child.hears('open');
+  await child.waitForLine('open');
   const server = postmasterPidOf(dataDir);
   for (const name of readdirSync(dataDir)) if (name.startsWith('owner.')) rmSync(join(dataDir, name));
   await expect(open()).rejects.toThrow(`is in use by process ${child.child.pid}`);

@@ -1,17 +1,17 @@
 import { kindsOf, REFUSALS, type RefusalCode, type RefusalTerms, unitsFromMoney } from '@crease/kernel';
 import type { Speech } from './speech.ts';
 
-/** Terms as they travel: amounts in whole currency units, waits in seconds. */
+/** Terms on the wire: amounts in whole currency units, waits in seconds. */
 export type WireTerms = Readonly<Record<string, string | number>>;
 
-/** A refusal as it travels; a newer server may send codes and reasons that are not known here. */
-export interface ToldRefusal {
+/** A refusal on the wire; a newer server may send unknown codes and reasons. */
+export interface WireRefusal {
   readonly code: string;
   readonly terms?: WireTerms | undefined;
   readonly field?: string | undefined;
 }
 
-/** A refusal's terms in the wire's units: whole currency units and seconds, rounded up. */
+/** Returns a refusal's terms in the wire's units: whole currency units and seconds, rounded up. */
 export function wireTerms(code: RefusalCode, terms: RefusalTerms): WireTerms {
   const kinds = kindsOf(code, terms.reason);
   return Object.fromEntries(
@@ -24,13 +24,13 @@ export function wireTerms(code: RefusalCode, terms: RefusalTerms): WireTerms {
 }
 
 /**
- * What a refusal says to a person.
+ * Returns the text of a refusal.
  * @returns null for an unknown code or reason, or if a value is missing: then the server's English is shown.
  */
-export function refusalText(speech: Speech, { code, terms, field }: ToldRefusal): string | null {
+export function refusalText(speech: Speech, { code, terms, field }: WireRefusal): string | null {
   if (!Object.hasOwn(REFUSALS, code) || typeof terms?.reason !== 'string') return null;
   const { reason } = terms;
-  // In English the contract's own words are shown.
+  // In English the contract's own text is shown.
   if (code === 'INVALID_INPUT' && reason === 'malformed' && field !== undefined && speech.code !== 'en') {
     const key = `malformed.${field}`;
     if (speech.has(key)) return speech.say(key);

@@ -14,7 +14,7 @@ interface LanguageInfo {
 export const LANGUAGES: Readonly<Record<LanguageCode, LanguageInfo>> = LIST;
 export const LANGUAGE_CODES = Object.keys(LIST) as LanguageCode[];
 
-/** The language of a code or a locale (`bn` of `bn-IN-u-nu-latn`); English for any other value. */
+/** Returns the language of a code or a locale (`bn` of `bn-IN-u-nu-latn`); English for any other value. */
 export function languageOf(locale: unknown): LanguageCode {
   return LANGUAGE_CODES.find((code) => typeof locale === 'string' && locale.split('-', 1)[0] === code) ?? 'en';
 }

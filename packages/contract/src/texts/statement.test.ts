@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 import { type StatementTerms, statementTerms } from '../wire/statement-terms.ts';
-import { ENGLISH } from './words.ts';
+import { ENGLISH } from './texts.ts';
 
 const market = (own: Partial<Extract<StatementTerms, { about: 'market' }>>): StatementTerms => ({
   about: 'market',
@@ -52,7 +52,7 @@ it.each(TOLD)('%o', (terms, english, hindi) => {
   expect(BANGLA.statement(terms)).toMatch(/[\u0980-\u09ff]{2}/);
 });
 
-it('a settled market stands in the statement in Bangla', () => {
+it('a settled market in a Bangla statement', () => {
   const counted = market({ market: 'Runs in over 20, Tides', result: { kind: 'value', value: 11 } });
   expect(BANGLA.statement(counted)).toBe('Tides v Kings: ওভার 20-এর রান, Tides: 11');
   expect(BANGLA.statement(market({}))).toBe('Tides v Kings: ম্যাচ অডস, বিজয়ী Tides');

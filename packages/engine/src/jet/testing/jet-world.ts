@@ -7,10 +7,10 @@ import type { JetSlot } from '../jet-table.ts';
 
 export const RUPEE = 100;
 
-/** The one seed that salts the chains of tests. */
+/** The seed that salts the chains of tests. */
 export const SEED = 'made-in-a-browser';
 
-/** A chain whose salt comes from the first player. */
+/** A chain whose salt is given by the first player. */
 export const FIRST_PLAYER: SaltSource = { kind: 'players', seeds: 1, closesAt: 0 };
 
 const bustOf = (secret: string, head: string) =>
@@ -18,13 +18,13 @@ const bustOf = (secret: string, head: string) =>
 
 interface Made {
   readonly head: string;
-  /** In the order of play. */
+  /** In order of play. */
   readonly secrets: readonly string[];
   /** Of the first round, hundredths. */
   readonly bust: number;
 }
 
-/** A chain whose first round ends within these bounds, if it is salted with the one seed. */
+/** Returns a chain whose first round ends within these bounds when it is salted with `SEED`. */
 export function chainWith(least: number, most = Number.POSITIVE_INFINITY, length = 3): Made {
   for (let seed = 0; ; seed++) {
     const secrets = [seed.toString(16).padStart(64, '0')];
@@ -35,13 +35,13 @@ export function chainWith(least: number, most = Number.POSITIVE_INFINITY, length
   }
 }
 
-/** Publishes a chain and gives it its seed. */
+/** Publishes a chain and adds its seed. */
 export function layChain(world: World, { head, secrets }: Pick<Made, 'head' | 'secrets'>): void {
   world.do({ type: 'layJetChain', head, length: secrets.length, source: FIRST_PLAYER });
   world.do({ type: 'giveJetSeed', giverId: null, head, seed: SEED });
 }
 
-/** A house with a chain, and a clock that the test turns. */
+/** An engine with a chain, and a clock that the test advances. */
 export class Jet extends World {
   readonly secrets: readonly string[];
   readonly bust: number;

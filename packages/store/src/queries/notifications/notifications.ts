@@ -1,14 +1,14 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** An entry of a player's bell, as it was told. */
+/** An entry of a player's notifications, as it was sent. */
 export interface NotificationRow {
-  /** Epoch microseconds, each once: rises with time. */
+  /** Epoch microseconds, unique: rises with time. */
   readonly notificationId: number;
   readonly playerId: number;
   readonly body: NotificationBody;
 }
 
-/** Words, or what they are made of. */
+/** A text, or the terms that it is made of. */
 export interface NotificationBody {
   readonly title?: string;
   readonly message?: string;
@@ -20,13 +20,13 @@ export interface NotificationBody {
 
 export interface NotificationStore {
   add(rows: readonly NotificationRow[]): Promise<void>;
-  /** @param since entries after this one. @returns what the player has not cleared, newest first. */
+  /** @param since entries after this one. @returns entries that the player has not cleared, newest first. */
   of(playerId: number, since: number, most: number): Promise<(NotificationRow & { readonly isSeen: boolean })[]>;
-  /** The marks only move forwards. */
+  /** The marks only increase. */
   mark(playerId: number, mark: { readonly seenTo: number; readonly clearedTo: number }): Promise<void>;
-  /** Drops the entries up to this one. */
+  /** Deletes the entries up to this one. */
   forget(upTo: number): Promise<void>;
-  /** The largest number given. */
+  /** Returns the largest number used. */
   lastId(): Promise<number>;
 }
 

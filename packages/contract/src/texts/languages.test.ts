@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from './languages.ts';
 
-it('knows the languages offered by their locales, and English for every other', () => {
+it('returns available languages by locale, and English for others', () => {
   for (const code of LANGUAGE_CODES) expect(languageOf(LANGUAGES[code].format)).toBe(code);
   expect(['bn', 'bn-BD', 'hi-IN', 'en-IN', 'xx', null, 7].map(languageOf)).toEqual([
     ...['bn', 'bn', 'hi', 'en'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 import type { ToastTerms } from '../wire/toast-terms.ts';
-import { ENGLISH } from './words.ts';
+import { ENGLISH } from './texts.ts';
 
 const bet = { side: 'back', runner: 'The tides' } as const;
 const paid = { about: 'settled', market: 'Match odds', isAgain: false, result: null } as const;

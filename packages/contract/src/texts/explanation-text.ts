@@ -3,7 +3,7 @@ import type { Speech } from './speech.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;
 
-/** `Mumbai Tides won`, `dead heat of Rao and Silva`, `171`, `void: no result`. */
+/** Returns `Mumbai Tides won`, `dead heat of Rao and Silva`, `171`, `void: no result`. */
 export function resultText(speech: Speech, terms: ResultTerms): string {
   const say = (key: string, values?: Record<string, string>) => speech.say(`explanation.result.${key}`, values);
   if (terms.kind === 'value') return String(terms.value);
@@ -15,7 +15,7 @@ export function resultText(speech: Speech, terms: ResultTerms): string {
   return say('deadHeat', { winners: winners.reduce((first, next) => say('and', { first, next })) });
 }
 
-/** Result, rule and sum in one or two sentences. */
+/** Returns result, rule and sum in one or two sentences. */
 export function explanationText(speech: Speech, terms: ExplanationTerms): string {
   if (terms.kind === 'voided') {
     const stake = speech.money(terms.stake);
@@ -27,7 +27,7 @@ export function explanationText(speech: Speech, terms: ExplanationTerms): string
   return speech.say('explanation.settledNote', { ...parts, note: unended(speech, terms.note) });
 }
 
-/** A note without its full stop: the message has one. */
+/** Returns a note without its full stop, because the message has one. */
 function unended(speech: Speech, english: string): string {
   const note = speech.note(english);
   const stop = speech.say('explanation.stop');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { BANGLA, HINDI } from '../testing/words-in.ts';
+import { BANGLA, HINDI } from '../testing/texts-in.ts';
 import { type ExplanationTerms, explanationTerms } from '../wire/explanation.ts';
-import { ENGLISH } from './words.ts';
+import { ENGLISH } from './texts.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;
 
@@ -75,7 +75,7 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
   ],
 ];
 
-describe('why a bet was paid what it was paid', () => {
+describe('explanations of bets', () => {
   it.each(TOLD)('%o', (terms, english, hindi) => {
     expect(explanationTerms.parse(terms)).toEqual(terms);
     expect(ENGLISH.explanation(terms)).toBe(english);
@@ -87,10 +87,10 @@ describe('why a bet was paid what it was paid', () => {
 });
 
 test('a result without a winner, and a void with and without its reason', () => {
-  const told = (['no winner', '', 'rain'] as const).map((note) =>
+  const results = (['no winner', '', 'rain'] as const).map((note) =>
     note === 'no winner' ? { kind: 'winners' as const, winners: [] } : { kind: 'void' as const, note },
   );
-  expect(told.map(ENGLISH.result)).toEqual(['no winner', 'void', 'void: rain']);
-  expect(told.map(HINDI.result)).toEqual(['कोई विजेता नहीं', 'रद्द', 'रद्द: rain']);
-  expect(told.map(BANGLA.result)).toEqual(['কোনো বিজয়ী নেই', 'বাতিল', 'বাতিল: rain']);
+  expect(results.map(ENGLISH.result)).toEqual(['no winner', 'void', 'void: rain']);
+  expect(results.map(HINDI.result)).toEqual(['कोई विजेता नहीं', 'रद्द', 'रद्द: rain']);
+  expect(results.map(BANGLA.result)).toEqual(['কোনো বিজয়ী নেই', 'বাতিল', 'বাতিল: rain']);
 });

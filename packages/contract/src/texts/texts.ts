@@ -4,23 +4,23 @@ import type { StatementTerms } from '../wire/statement-terms.ts';
 import type { ToastTerms } from '../wire/toast-terms.ts';
 import { explanationText, resultText } from './explanation-text.ts';
 import { LANGUAGES } from './languages.ts';
-import { refusalText, type ToldRefusal, wireTerms } from './refusal-text.ts';
+import { refusalText, type WireRefusal, wireTerms } from './refusal-text.ts';
 import { ENGLISH_MESSAGES } from './server-messages.ts';
 import { type LanguageMessages, Speech } from './speech.ts';
 import { statementText } from './statement-text.ts';
 import { type ToastText, toastText } from './toast-text.ts';
 
-/** Draws the terms that the server sends in one language. */
-export interface Words {
+/** Formats the terms that the server sends in one language. */
+export interface Texts {
   /** @returns null for a refusal without a message in this language. */
-  readonly refusal: (told: ToldRefusal) => string | null;
-  /** A market's or runner's name, as it is stored, in this language; a team's or person's stays as it is. */
+  readonly refusal: (refusal: WireRefusal) => string | null;
+  /** Returns a stored name of a market or runner in this language; teams and people are not translated. */
   readonly name: (name: string) => string;
-  /** Why a market is suspended or a bet void, the state of a fancy; an operator's own words stay as they are. */
+  /** Translates the reason of a suspension or void, or the status of a fancy; an operator's text is not translated. */
   readonly note: (note: string) => string;
-  /** A market's result in half a sentence. */
+  /** Returns a market's result in half a sentence. */
   readonly result: (terms: ResultTerms) => string;
-  /** Why a bet was paid its amount: result, rule and sum. */
+  /** Explains the payment of a bet: result, rule and sum. */
   readonly explanation: (terms: ExplanationTerms) => string;
   /** A line of the statement. */
   readonly statement: (terms: StatementTerms) => string;
@@ -29,10 +29,10 @@ export interface Words {
   readonly somethingWrong: string;
 }
 
-export function createWords(language: LanguageMessages): Words {
+export function createTexts(language: LanguageMessages): Texts {
   const speech = new Speech(language);
   return {
-    refusal: (told) => refusalText(speech, told),
+    refusal: (refusal) => refusalText(speech, refusal),
     name: (name) => speech.name(name),
     note: (note) => speech.note(note),
     result: (terms) => resultText(speech, terms),
@@ -44,13 +44,13 @@ export function createWords(language: LanguageMessages): Words {
 }
 
 /** English, the language of the wire, of logs and of the audit trail. */
-export const ENGLISH: Words = /* @__PURE__ */ createWords({
+export const ENGLISH: Texts = /* @__PURE__ */ createTexts({
   code: 'en',
   format: LANGUAGES.en.format,
   messages: ENGLISH_MESSAGES,
 });
 
-/** A refusal in English. */
+/** Returns a refusal in English. */
 export function englishRefusal({ code, terms, field }: Omit<Refusal, 'refused'>): string {
   return ENGLISH.refusal({ code, terms: wireTerms(code, terms), field }) ?? code;
 }

@@ -1,34 +1,34 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What the operator tells players, for a time. */
-export interface NewsDraft {
+/** An announcement to players, for a period. */
+export interface AnnouncementDraft {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Until when those who come are told; epoch milliseconds. */
+  /** End of the announcement; epoch milliseconds. */
   readonly endsAt: number;
-  /** To whom; null = to every player. */
+  /** Recipient; null = every player. */
   readonly playerId: number | null;
   readonly title: string;
   readonly message: string;
-  /** A path of ours to look at. */
+  /** A path of the app to open. */
   readonly link: string | null;
 }
 
-export interface NewsRow extends NewsDraft {
+export interface AnnouncementRow extends AnnouncementDraft {
   readonly newsId: number;
 }
 
-export interface NewsStore {
+export interface AnnouncementStore {
   /** @returns its number. */
-  add(draft: NewsDraft): Promise<number>;
-  /** What is still told at `now`, oldest first. */
-  current(now: number): Promise<NewsRow[]>;
-  /** Who was told of it already. */
-  toldOf(newsId: number): Promise<number[]>;
+  add(draft: AnnouncementDraft): Promise<number>;
+  /** Returns announcements active at `now`, oldest first. */
+  current(now: number): Promise<AnnouncementRow[]>;
+  /** Returns the players who received it. */
+  recipientsOf(newsId: number): Promise<number[]>;
   markTold(newsId: number, playerIds: readonly number[]): Promise<void>;
-  /** @returns false when there is none of this number. */
+  /** @returns false if the number is unknown. */
   remove(newsId: number): Promise<boolean>;
-  /** Drops what ended before `now`, with who was told of it. */
+  /** Deletes announcements that ended before `now`, with their recipients. */
   forget(now: number): Promise<void>;
 }
 
@@ -38,21 +38,21 @@ const ADD = `
 const CURRENT = `
   SELECT news_id AS "newsId", at, ends_at AS "endsAt", player_id AS "playerId", title, message, link FROM news
   WHERE ends_at > $1 ORDER BY news_id`;
-/** Of a news that was taken back meanwhile nobody is told any more. */
+/** An announcement that was removed meanwhile gets no further recipients. */
 const MARK = `
   INSERT INTO news_told (news_id, player_id)
-  SELECT news_id, told.player_id FROM news, unnest($2::int8[]) AS told (player_id) WHERE news_id = $1
+  SELECT news_id, recipient.player_id FROM news, unnest($2::int8[]) AS recipient (player_id) WHERE news_id = $1
   ON CONFLICT DO NOTHING`;
 
-export function newsStore(sql: SqlReader): NewsStore {
+export function announcementStore(sql: SqlReader): AnnouncementStore {
   return {
     add: async ({ at, endsAt, playerId, title, message, link }) => {
       const values = [at, endsAt, playerId, title, message, link];
       const [row] = await sql.rows<{ newsId: number }>({ text: ADD, values });
       return (row as { newsId: number }).newsId;
     },
-    current: (now) => sql.rows<NewsRow>({ text: CURRENT, values: [now] }),
-    toldOf: async (newsId) => {
+    current: (now) => sql.rows<AnnouncementRow>({ text: CURRENT, values: [now] }),
+    recipientsOf: async (newsId) => {
       const text = 'SELECT player_id AS "playerId" FROM news_told WHERE news_id = $1';
       return (await sql.rows<{ playerId: number }>({ text, values: [newsId] })).map(({ playerId }) => playerId);
     },

@@ -1,15 +1,15 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** A browser that its player let tell them things (RFC 8030). Times are epoch milliseconds. */
+/** A browser that receives push notifications for its player (RFC 8030). Times are epoch milliseconds. */
 export interface PushDeviceDraft {
   readonly playerId: number;
-  /** The sign-in of this browser. */
+  /** The session of this browser. */
   readonly sessionId: string;
-  /** The address at its push service; whoever knows it can send there. */
+  /** The address at its push service, which is sufficient for sending. */
   readonly endpoint: string;
   /** The browser's P-256 key, 65 bytes. */
   readonly publicKey: Uint8Array;
-  /** The secret that it shares with us, 16 bytes. */
+  /** The secret that it shares with the server, 16 bytes. */
   readonly auth: Uint8Array;
   readonly kinds: readonly string[];
   readonly showsAmounts: boolean;
@@ -21,40 +21,40 @@ export interface PushDeviceRow extends PushDeviceDraft {
   readonly lastSentAt: number | null;
 }
 
-/** A device of a player, with the words of its session. */
+/** A device of a player, with the device name of its session. */
 export type ShownPushDevice = PushDeviceRow & { readonly device: string };
-/** A device that may be told something, with the preferences of its player. */
+/** A device that may receive a message, with the language of its player. */
 export type ReachablePushDevice = PushDeviceRow & { readonly language: string | null };
 
-/** Whose session stands: not ended, not past its end, seen after `seenAfter`. */
-export interface Standing {
+/** Conditions of a valid session: not ended, not expired, seen after `seenAfter`. */
+export interface ValidAfter {
   readonly now: number;
   readonly seenAfter: number;
 }
 
 export interface PushDeviceStore {
   /**
-   * Its player's choice for a browser, in place of what was kept of it. `since` stays with the same player.
-   * @returns false when the address is another player's, told with other keys: whoever sits at that browser has its own.
+   * Stores a player's choice for a browser, replacing the earlier one. `since` stays for the same player.
+   * @returns false if the address belongs to another player and the keys differ: the request is not from that browser.
    */
   keep(draft: PushDeviceDraft): Promise<boolean>;
-  /** A player's own whose sessions stand, oldest first. */
-  ofPlayer(playerId: number, standing: Standing): Promise<ShownPushDevice[]>;
+  /** Returns a player's devices with valid sessions, oldest first. */
+  ofPlayer(playerId: number, standing: ValidAfter): Promise<ShownPushDevice[]>;
   byEndpoint(endpoint: string): Promise<PushDeviceRow | null>;
-  /** The same device at another address, under another session. */
+  /** Updates a device with another address and session. */
   renew(deviceId: number, now: Pick<PushDeviceDraft, 'sessionId' | 'endpoint' | 'publicKey' | 'auth'>): Promise<void>;
-  /** @returns false when the player has none of this number. */
+  /** @returns false if the player has no device with this number. */
   remove(playerId: number, deviceId: number): Promise<boolean>;
-  /** @param endpoint only while it is still at this address. */
+  /** @param endpoint deletes it only while it has this address. */
   forgetGone(deviceId: number, endpoint: string): Promise<void>;
-  /** Of these players, those that want this kind and whose sessions stand. */
-  reachable(playerIds: readonly number[], standing: Standing): Promise<ReachablePushDevice[]>;
-  /** Of everybody, a page of those that want a kind, from `after` on. */
-  wanting(kind: string, after: number, standing: Standing): Promise<ReachablePushDevice[]>;
-  /** Players who have any. */
+  /** Returns the devices of these players that accept this kind and have valid sessions. */
+  reachable(playerIds: readonly number[], standing: ValidAfter): Promise<ReachablePushDevice[]>;
+  /** Returns a page of all devices that accept a kind, from `after` on. */
+  wanting(kind: string, after: number, standing: ValidAfter): Promise<ReachablePushDevice[]>;
+  /** Returns players with any device. */
   players(): Promise<number[]>;
   markSent(deviceId: number, at: number): Promise<void>;
-  /** Drops those whose session was ended, or is not known any more; of these players, null: of all. */
+  /** Deletes devices whose session was ended or deleted; of these players, null: of all. */
   sweep(playerIds: readonly number[] | null): Promise<void>;
 }
 
@@ -73,18 +73,18 @@ const KEEP = `
   WHERE d.player_id = excluded.player_id OR (d.public_key = excluded.public_key AND d.auth = excluded.auth)
   RETURNING 1`;
 const SESSION = 'sessions s ON s.player_id = d.player_id AND s.session_id = d.session_id';
-const standsAt = (now: string, seenAfter: string) =>
+const sessionIsValidAt = (now: string, seenAfter: string) =>
   `s.revoked_at IS NULL AND s.expires_at > ${now} AND s.last_seen_at > ${seenAfter}`;
 const OF_PLAYER = `
   SELECT ${COLUMNS}, s.device FROM push_devices d JOIN ${SESSION}
-  WHERE d.player_id = $1 AND ${standsAt('$2', '$3')} ORDER BY d.device_id`;
+  WHERE d.player_id = $1 AND ${sessionIsValidAt('$2', '$3')} ORDER BY d.device_id`;
 const REACHABLE = `
   SELECT ${COLUMNS}, p.preferences->>'language' AS language FROM push_devices d JOIN ${SESSION}
   LEFT JOIN player_preferences p ON p.player_id = d.player_id`;
 const OF_PLAYERS = `${REACHABLE}
-  WHERE d.player_id = ANY($1::int8[]) AND ${standsAt('$2', '$3')} ORDER BY d.device_id`;
+  WHERE d.player_id = ANY($1::int8[]) AND ${sessionIsValidAt('$2', '$3')} ORDER BY d.device_id`;
 const WANTING = `${REACHABLE}
-  WHERE $1 = ANY(d.kinds) AND d.device_id > $2 AND ${standsAt('$3', '$4')} ORDER BY d.device_id LIMIT 500`;
+  WHERE $1 = ANY(d.kinds) AND d.device_id > $2 AND ${sessionIsValidAt('$3', '$4')} ORDER BY d.device_id LIMIT 500`;
 const RENEW = `
   UPDATE push_devices SET session_id = $2, endpoint = $3, public_key = $4, auth = $5 WHERE device_id = $1`;
 const SWEEP = `

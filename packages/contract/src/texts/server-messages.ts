@@ -8,7 +8,7 @@ import speech from '@crease/locales/en/server/speech.json' with { type: 'json' }
 import statement from '@crease/locales/en/server/statement.json' with { type: 'json' };
 import toast from '@crease/locales/en/server/toast.json' with { type: 'json' };
 
-/** What the registries of the kernel need: one message for each reason, name and note. */
+/** The messages of the kernel's registries: one for each reason, name and note. */
 interface RegisteredMessages {
   readonly refusals: { readonly [C in RefusalCode]: { readonly [R in ReasonOf<C>]: string } };
   readonly names: Readonly<Record<NameKind, string>>;

@@ -2,9 +2,11 @@ import type { Command, OrderAnswer, PlacedAnswer, StoredAnswer } from '@crease/e
 import type { MarketDefinition, Order } from '@crease/exchange';
 import { expect, it } from 'vitest';
 import { SampleExchange } from '../../testing/sample-exchange.ts';
-import { answerOfTold, type Told, toldOf } from './told-answer.ts';
+import { answerOfRow, answerRowOf, type OrderAnswerRow } from './order-answer.ts';
 
-/** Answers of a House to bets that rest, match in part, match and wait, with their orders as they became later. */
+/**
+ * Returns answers of an engine to bets that rest, match in part, match and wait, with the later state of their orders.
+ */
 function answersWithRows() {
   const exchange = new SampleExchange();
   for (const name of ['ann', 'bob']) exchange.player(name);
@@ -26,40 +28,43 @@ function answersWithRows() {
   });
 }
 
-/** As the database hands it back: a plain object of the row's own columns. */
-const stored = (told: Told): Told => {
-  const { matched, matchedValue, status, reason, eventName, cash, held } = told;
+/** Returns the answer as the database does: a plain object of the row's columns. */
+const stored = (row: OrderAnswerRow): OrderAnswerRow => {
+  const { matched, matchedValue, status, reason, eventName, cash, held } = row;
   return { matched, matchedValue, status, reason, eventName, cash, held };
 };
 
-it('the answer to a bet comes back as it was given, whatever became of the order', () => {
+it('the answer to a bet is read back unchanged, whatever the later state of the order', () => {
   const given = answersWithRows();
   expect(new Set(given.map(({ answer }) => answer.order.status)).size).toBeGreaterThan(1);
   for (const { answer, order, definition } of given) {
-    const told = toldOf(answer, order) as Told;
-    expect(answerOfTold(stored(told), order, definition)).toEqual(answer.toJSON());
-    // What the House keeps in short and what is drawn of it are stored alike.
-    expect(toldOf(answer.toJSON(), order)).toEqual(stored(told));
+    const row = answerRowOf(answer, order) as OrderAnswerRow;
+    expect(answerOfRow(stored(row), order, definition)).toEqual(answer.toJSON());
+    // Reusable answers and their computed form are stored alike.
+    expect(answerRowOf(answer.toJSON(), order)).toEqual(stored(row));
   }
 });
 
-it.each(['quote " and \\ slash', 'नमस्ते', '\n\t', '', '😀'])('words of any kind: %j', (words) => {
+it.each(['quote " and \\ slash', 'नमस्ते', '\n\t', '', '😀'])('any text: %j', (words) => {
   const [{ answer, order, definition }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
   const spoken: OrderAnswer = { ...answer.toJSON(), order: { ...answer.order, eventName: words, reason: words } };
-  expect(answerOfTold(toldOf(spoken, order) as Told, order, definition)).toEqual(spoken);
+  expect(answerOfRow(answerRowOf(spoken, order) as OrderAnswerRow, order, definition)).toEqual(spoken);
 });
 
 it.each([
   ['of another kind', () => ({ kind: 'cancelled', cancelled: [], wallet: { cash: 1, held: 1, available: 0 } })],
-  ['that says nothing', () => null],
+  ['without content', () => null],
   ['to another order', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, orderId: 99 } })],
-  ['that the columns do not say', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, lapsed: 1 } })],
   [
-    'with what no text column keeps',
+    'with values that the columns lack',
+    (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, lapsed: 1 } }),
+  ],
+  [
+    'with characters that no text column stores',
     (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, reason: '\0' } }),
   ],
-  ['with half a character', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, eventName: '\ud83d' } })],
-])('an answer %s is kept in full elsewhere', (_, change) => {
+  ['with a lone surrogate', (answer: OrderAnswer) => ({ ...answer, order: { ...answer.order, eventName: '\ud83d' } })],
+])('an answer %s is stored in full in another table', (_, change) => {
   const [{ answer, order }] = answersWithRows() as [ReturnType<typeof answersWithRows>[number]];
-  expect(toldOf(change(answer.toJSON()), order)).toBeNull();
+  expect(answerRowOf(change(answer.toJSON()), order)).toBeNull();
 });

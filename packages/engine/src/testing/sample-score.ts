@@ -2,13 +2,13 @@ import type { CricketScore, TeamCard } from '@crease/kernel';
 
 const LOOK = { colours: ['#176466', '#f4ead5'], pattern: 1 } as const;
 
-/** The two sides of an event in tests that are not about them. */
+/** Teams of an event for tests where they do not matter. */
 export const TEAMS: readonly [TeamCard, TeamCard] = [
   { name: 'Tides', shortName: 'TID', ...LOOK },
   { name: 'Kings', shortName: 'KIN', ...LOOK },
 ];
 
-/** The first innings at so many runs, after one over. */
+/** Returns a score of the first innings with this many runs, after one over. */
 export function scoreOf(runs: number, summary = ''): CricketScore {
   return {
     sport: 'cricket',
