@@ -9,9 +9,9 @@ import { copiedFiles } from './vite/copied-files.ts';
 import { firstLoads } from './vite/first-loads.ts';
 import { framedPage } from './vite/framed-page.ts';
 import { layerOrder } from './vite/layer-order.ts';
+import { lowPriorityScripts } from './vite/low-priority-scripts.ts';
 import { namedTheme } from './vite/named-theme.ts';
 import { offlinePage } from './vite/offline-page.ts';
-import { patientScripts } from './vite/patient-scripts.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
@@ -23,7 +23,7 @@ const LISTS =
 /** Fields, dialogs, tabs and the other drawings, which the first page does without; tables and states of reads come with the pages that show them. */
 const CONTROLS = /packages[\\/]ui[\\/]src[\\/](?!data[\\/])|lucide/;
 /** What asks the server and keeps the replies: pages that only follow prices do without. */
-const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]orders[\\/]bets[\\/]my-bets/;
+const QUERIES = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]orders[\\/]bets[\\/]my-bets/;
 /**
  * Sums of bets and positions, wherever they are shown; without CSV, the hashes that only checks of fairness need, and the
  * terms of refusals that only the words of other languages do.
@@ -31,7 +31,7 @@ const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]or
 const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!csv|hash|keyed-|refusals)/;
 
 function articleFiles(name: ArticleName): string[] {
-  const files = ['articles/open-article.ts', `locales/en/articles/${name}.md`, 'i18n/en/later/later-reading.ts'];
+  const files = ['articles/open-article.ts', `locales/en/articles/${name}.md`, 'i18n/en/lazy/lazy-reading.ts'];
   return name === 'gamesrule' ? [...files, 'locales/en/language.json?rules'] : files;
 }
 
@@ -49,22 +49,22 @@ const LAYERS = '@layer base, ui;';
 const PLAYER_FRAME = ['app/header/player-end.tsx', 'app/frame/rail.tsx', 'app/frame/bottom-nav.tsx'];
 const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/': ['landing/landing-page.tsx'],
-  '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/later/later-bets.ts'],
+  '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/lazy/lazy-bets.ts'],
   '/home': ['home/home-page.tsx', ...PLAYER_FRAME],
-  '/casino': ['casino/lobby-pages.tsx', 'i18n/en/later/later-lobby.ts', 'app/frame/rail.tsx'],
-  '/fairness': ['fairness/fairness-page.tsx', 'i18n/en/later/later-proof.ts', 'app/frame/rail.tsx'],
-  '/sportsbook2': ['sportsbook/sportsbook-page.tsx', 'i18n/en/later/later-odds.ts', 'app/frame/rail.tsx'],
-  '/betby': ['games/elsewhere/betby-page.tsx'],
+  '/casino': ['casino/lobby-pages.tsx', 'i18n/en/lazy/lazy-lobby.ts', 'app/frame/rail.tsx'],
+  '/fairness': ['fairness/fairness-page.tsx', 'i18n/en/lazy/lazy-proof.ts', 'app/frame/rail.tsx'],
+  '/sportsbook2': ['sportsbook/sportsbook-page.tsx', 'i18n/en/lazy/lazy-odds.ts', 'app/frame/rail.tsx'],
+  '/betby': ['games/provider-games/betby-page.tsx'],
   ...Object.fromEntries(ARTICLE_NAMES.map((name) => [`/${name}`, articleFiles(name)])),
   '/spmsports/$category': ['sports/lists/category-page.tsx', ...PLAYER_FRAME],
   '/mybets': [
     'sportsbook/tickets/bets-and-tickets-page.tsx',
-    'i18n/en/later/later-bets.ts',
-    'i18n/en/later/later-lobby.ts',
-    'i18n/en/later/later-odds.ts',
-    'i18n/en/later/later-proof.ts',
-    'i18n/en/later/later-reading.ts',
-    'i18n/en/later.ts',
+    'i18n/en/lazy/lazy-bets.ts',
+    'i18n/en/lazy/lazy-lobby.ts',
+    'i18n/en/lazy/lazy-odds.ts',
+    'i18n/en/lazy/lazy-proof.ts',
+    'i18n/en/lazy/lazy-reading.ts',
+    'i18n/en/lazy.ts',
     ...PLAYER_FRAME,
   ],
 };
@@ -81,7 +81,7 @@ export default defineConfig({
     offlinePage('src/fairness/offline/offline.ts', 'fairness/offline.html'),
     copiedFiles(['../../docs/fairness/vectors.json', '../../docs/fairness/tables.json'], 'fairness'),
     framedPage('frames/sportsbook', LAYERS),
-    patientScripts(),
+    lowPriorityScripts(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedName } },
@@ -98,7 +98,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'start', test: /rolldown[\\/]runtime/, priority: 4 },
             { name: 'sums', test: SUMS, minShareCount: 2, priority: 2 },
-            { name: 'asked', test: ASKED, minShareCount: 2, priority: 2 },
+            { name: 'queries', test: QUERIES, minShareCount: 2, priority: 2 },
             { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 2 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'banners', test: /src[\\/]landing[\\/]|home[\\/](carousel|banner)/, priority: 1 },

@@ -13,11 +13,11 @@ import './yielding/after-libraries.ts';
 import { LanguageProvider, showLanguage, usePreferences } from '@crease/web';
 import './core/follow-balance.ts';
 import { useSession } from './core/session.ts';
-import './i18n/offer-words.ts';
+import './i18n/offer-messages.ts';
 import './yielding/before-pages.ts';
+import { registerServiceWorker } from './app/effects/register-service-worker.ts';
 import { loadPlayerFrame } from './app/frame/player-frame.ts';
 import { router } from './app/pages/router.ts';
-import { keepApp } from './app/upkeep/keep-app.ts';
 
 // biome-ignore-end assist/source/organizeImports: the order is the point
 
@@ -43,4 +43,4 @@ async function start(): Promise<void> {
 
 // Not awaited here: pages import this file's own, and would wait for it in turn.
 void start();
-keepApp();
+registerServiceWorker();

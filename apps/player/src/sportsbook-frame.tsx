@@ -8,9 +8,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closeAuthModal, useAuthModal, useSession } from './core/session.ts';
-import './i18n/offer-words.ts';
-import { askShell } from './sportsbook/framed/frame-asks.ts';
-import { readFrameGiven } from './sportsbook/framed/frame-given.ts';
+import './i18n/offer-messages.ts';
+import { readFrameParams } from './sportsbook/framed/frame-address.ts';
+import { postToShell } from './sportsbook/framed/frame-message.ts';
 import { framedRouter } from './sportsbook/framed/framed-router.tsx';
 
 /**
@@ -20,10 +20,10 @@ import { framedRouter } from './sportsbook/framed/framed-router.tsx';
 async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The frame has no #app');
-  const { token, locale, theme } = readFrameGiven(window.location.hash);
+  const { token, locale, theme } = readFrameParams(window.location.hash);
   usePreferences.setState({ locale, theme });
   const ended = () => {
-    askShell({ kind: 'ended' });
+    postToShell({ kind: 'ended' });
     return false;
   };
   connectSession({ token: () => useSession.getState().token, expired: ended, mustUpdate: ended });
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   useAuthModal.subscribe(({ activeAuthModal }) => {
     if (activeAuthModal === 'none') return;
     closeAuthModal();
-    askShell({ kind: 'login' });
+    postToShell({ kind: 'login' });
   });
   await Promise.all([locale === 'en' ? laterWords() : showLanguage(locale), token === null ? null : enter(token)]);
   createRoot(place).render(
@@ -49,7 +49,7 @@ async function enter(token: string): Promise<void> {
     const entered = await call('enterSportsbook', { body: { token }, silent: true });
     useSession.setState({ isAuth: true, token: entered.token });
   } catch {
-    askShell({ kind: 'ended' });
+    postToShell({ kind: 'ended' });
   }
 }
 

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import {
+  createAccount,
   DESKTOP,
   fillLogin,
-  hasAccount,
-  type Newcomer,
   openLogin,
   PHONE,
+  type PlayerDetails,
   panelOf,
-  signedIn,
+  signInByForm,
   toast,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
 /** An account, signed in here, with its profile open. */
-async function ownProfile(page: Page): Promise<Newcomer> {
+async function ownProfile(page: Page): Promise<PlayerDetails> {
   await page.goto('/');
-  const player = await hasAccount(page);
-  await signedIn(page, player);
+  const player = await createAccount(page);
+  await signInByForm(page, player);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: player.username })).toBeVisible();
   return player;
@@ -138,8 +138,8 @@ test('a session that is ended on the profile is gone in the other browser, which
 }) => {
   const player = await ownProfile(page);
   const other = await (await browser.newContext()).newPage();
-  const line = await openLine(other);
-  await signedIn(other, player);
+  const line = await proxySocket(other);
+  await signInByForm(other, player);
   await other.goto('/mybets');
   const connected = () => line.sent.filter((text) => text.includes('"session_check"')).length;
   const before = connected();
@@ -168,7 +168,7 @@ test('another mobile and the email are proven by codes that are sent to them', a
   await expect(card.getByText('The password is wrong')).toBeVisible();
   await card.getByLabel('Your password').fill(player.password);
   await card.getByRole('button', { name: 'Send code' }).click();
-  await card.getByLabel('OTP').fill(await codeOnPhone(player.email, 'email', page.context()));
+  await card.getByLabel('OTP').fill(await readCode(player.email, 'email', page.context()));
   await card.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(card.getByText('Verified', { exact: true })).toHaveCount(2);
 
@@ -180,7 +180,7 @@ test('another mobile and the email are proven by codes that are sent to them', a
   await expect(panel.getByText('Please enter mobile number')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await panel.getByRole('button', { name: 'Send OTP' }).click();
-  await panel.getByLabel('OTP').fill(await codeOnPhone(mobile, 'attach', page.context()));
+  await panel.getByLabel('OTP').fill(await readCode(mobile, 'attach', page.context()));
   const said = toast(page, 'Mobile verified');
   await panel.getByRole('button', { name: 'Verify OTP' }).click();
   await said;

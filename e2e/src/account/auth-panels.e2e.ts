@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import {
-  crossOf,
+  closeButton,
+  createAccount,
   DESKTOP,
   fillRegister,
-  hasAccount,
-  newcomer,
   openLogin,
   openRegister,
   PHONE,
   panelOf,
+  playerDetails,
   SIZES,
   toast,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { organisation } from '../support/organisation.ts';
 import { api } from '../support/player.ts';
 import { test } from '../world/test.ts';
@@ -35,7 +35,7 @@ for (const { name, viewport } of SIZES) {
       page,
     }) => {
       await page.goto('/');
-      const { mobile } = await hasAccount(page);
+      const { mobile } = await createAccount(page);
       const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
       await opener.click();
       const panel = panelOf(page);
@@ -54,7 +54,7 @@ for (const { name, viewport } of SIZES) {
       await panel.getByRole('button', { name: 'Login' }).click();
       await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
       const fading = closingFades(page);
-      await crossOf(panel).click();
+      await closeButton(panel).click();
       expect(await fading).toEqual({ panel: 300, backdrop: 150 });
       await expect(panel).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -114,7 +114,7 @@ test.describe('phone', () => {
   test('[AM-12] number first: a code to the mobile, verified, and register with the number filled in', async ({
     page,
   }) => {
-    const asha = newcomer();
+    const asha = playerDetails();
     await page.goto('/verify-number');
     await page.waitForURL('**/mobile-number');
     const main = page.getByRole('main');
@@ -130,7 +130,7 @@ test.describe('phone', () => {
     await expect(main.getByRole('button', { name: /^Again in/ })).toBeDisabled();
     await main.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(main.getByText('Enter the OTP')).toBeVisible();
-    await main.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
+    await main.getByLabel('OTP').fill(await readCode(asha.mobile));
     const verified = toast(page, 'Mobile verified');
     await main.getByRole('button', { name: 'Verify OTP' }).click();
     await verified;
@@ -150,7 +150,7 @@ test.describe('phone', () => {
     page,
   }) => {
     await page.goto('/');
-    const asha = newcomer();
+    const asha = playerDetails();
     const form = await openRegister(page);
     await fillRegister(form, asha);
     await form.getByRole('button', { name: 'Send OTP' }).click();
@@ -165,7 +165,7 @@ test.describe('phone', () => {
     await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
     await panel.getByRole('button', { name: 'Send OTP' }).click();
     await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'attach', page.context()));
+    await panel.getByLabel('OTP').fill(await readCode(asha.mobile, 'attach', page.context()));
     await panel.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(panel).toHaveCount(0);
     await expect(strip).toHaveCount(0);
@@ -181,7 +181,7 @@ test.describe('desktop', () => {
   }) => {
     await organisation(page, { registerSteps: 'steps' });
     await page.goto('/');
-    const asha = newcomer();
+    const asha = playerDetails();
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const panel = panelOf(page);
     await expect(panel.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('desktop', () => {
     await panel.getByLabel('Mobile number').fill(asha.mobile);
     await panel.getByRole('button', { name: 'Send OTP' }).click();
     await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
+    await panel.getByLabel('OTP').fill(await readCode(asha.mobile));
     await panel.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(panel.getByRole('heading', { name: 'Create an account' })).toBeVisible();
     await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
@@ -215,14 +215,14 @@ test('a sheet on a small phone with its keyboard open: every field and the butto
   }
   await panel.getByRole('button', { name: 'JOIN NOW' }).scrollIntoViewIfNeeded();
   await expect(panel.getByRole('button', { name: 'JOIN NOW' })).toBeInViewport({ ratio: 1 });
-  await expect(crossOf(panel)).toBeInViewport({ ratio: 1 });
+  await expect(closeButton(panel)).toBeInViewport({ ratio: 1 });
   const wide = await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });
 
 test('offline: a panel says so, keeps what was typed, and goes on when the line is back', async ({ page, context }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const panel = await openLogin(page);
   await panel.getByLabel('Username').fill(asha.username);
   await panel.getByLabel('Password', { exact: true }).fill(asha.password);

@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/newcomer.ts';
-import { api, giveSeed } from '../support/player.ts';
+import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/new-player.ts';
+import { api, setClientSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -56,7 +56,7 @@ test('a reality check says what was played since, stands on every page, knows no
   page,
 }) => {
   await newPlayer(page);
-  await giveSeed(page);
+  await setClientSeed(page);
   const round = (target: number) =>
     api<{ round: { win: number } }>(page, '/games/dice/play', {
       clientRef: newClientRef(),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
-import { codeOnPhone, playerApi } from '../support/console.ts';
-import { fillLogin, hasAccount, openLogin, panelOf, SIZES, signedIn, toast } from '../support/newcomer.ts';
+import { playerApi, readCode } from '../support/console.ts';
+import { createAccount, fillLogin, openLogin, panelOf, SIZES, signInByForm, toast } from '../support/new-player.ts';
 import { organisation } from '../support/organisation.ts';
 import { demoLoginByForm } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
@@ -33,7 +33,7 @@ for (const { name, viewport } of SIZES) {
       page,
     }) => {
       await page.goto('/');
-      const player = await hasAccount(page);
+      const player = await createAccount(page);
       const panel = await openLogin(page);
       const password = panel.getByLabel('Password', { exact: true });
       await fillLogin(panel, player);
@@ -72,8 +72,8 @@ for (const { name, viewport } of SIZES) {
 
     test('[RR-08] after logging in: /home; after signing out: / with the login panel open', async ({ page }) => {
       await page.goto('/');
-      const player = await hasAccount(page);
-      await signedIn(page, player);
+      const player = await createAccount(page);
+      await signInByForm(page, player);
       expect(new URL(page.url()).pathname).toBe('/home');
       if (name === 'desktop') await page.getByRole('button', { name: /^Account of/ }).click();
       else await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).click();
@@ -129,7 +129,7 @@ test('[AM-04] Demo Login is offered only when the server reports demo users, and
 
 test('an account on which too many attempts were made opens with a code to its number', async ({ page }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const panel = await openLogin(page);
   await fillLogin(panel, asha);
   // As the server answers at an address that is new to the account.
@@ -140,7 +140,7 @@ test('an account on which too many attempts were made opens with a code to its n
   await panel.getByRole('button', { name: 'Send a login code instead' }).click();
   await expect(panel.getByText('Sandbox: no message is sent.')).toBeVisible();
   await expectCleanInBothThemes(page, 'login with a code');
-  await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'signIn'));
+  await panel.getByLabel('OTP').fill(await readCode(asha.mobile, 'signIn'));
   const asked = page.waitForRequest('**/api/login');
   await panel.getByRole('button', { name: 'Login', exact: true }).click();
   expect((await asked).postDataJSON()).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) });
@@ -151,7 +151,7 @@ test('a second factor is asked for after the password; a wrong code says so, a r
   page,
 }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const own = playerApi(asha.token);
   const { secret } = await own.call('startSecondFactor', { body: { password: asha.password } });
   const { recoveryCodes } = await own.call('confirmSecondFactor', {

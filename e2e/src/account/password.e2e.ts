@@ -1,19 +1,19 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { codeOnPhone, operatorConsole } from '../support/console.ts';
+import { operatorConsole, readCode } from '../support/console.ts';
 import {
-  crossOf,
+  closeButton,
+  createAccount,
   DESKTOP,
   fillLogin,
-  hasAccount,
-  type Newcomer,
   openLogin,
   PHONE,
+  type PlayerDetails,
   panelOf,
   SIZES,
-  signedIn,
+  signInByForm,
   stored,
   toast,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
@@ -24,7 +24,7 @@ for (const { name, viewport } of SIZES) {
       page,
     }) => {
       await page.goto('/');
-      const asha = await hasAccount(page);
+      const asha = await createAccount(page);
       const panel = await openLogin(page);
       await panel.getByRole('button', { name: 'Password Recovery' }).click();
       const mobile = panel.getByLabel('Mobile number');
@@ -46,7 +46,7 @@ for (const { name, viewport } of SIZES) {
       await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
       await panel.getByRole('button', { name: 'Submit' }).click();
       await expect(panel.getByRole('alert')).toHaveText('All fields are mandatory');
-      await otp.fill(await codeOnPhone(asha.mobile, 'reset'));
+      await otp.fill(await readCode(asha.mobile, 'reset'));
       await expect(panel.getByText('All fields are mandatory')).toBeVisible();
       await panel.getByRole('button', { name: 'Show password' }).click();
       await expect(password).toHaveAttribute('type', 'text');
@@ -159,7 +159,7 @@ test.describe('desktop', () => {
     const other = await context.newPage();
     await other.goto('/robots.txt');
     await other.evaluate(() => localStorage.removeItem('crease.password-update'));
-    await crossOf(panel).click();
+    await closeButton(panel).click();
     await expect(panel).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/home');
   });
@@ -169,8 +169,8 @@ test('a player on an open page is asked as well; who forgot the old password get
   page,
 }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
-  await signedIn(page, asha);
+  const asha = await createAccount(page);
+  await signInByForm(page, asha);
   await expect
     .poll(async () => (await stored<{ userProfile: unknown }>(page, 'crease.session'))?.userProfile)
     .toBeTruthy();
@@ -183,13 +183,13 @@ test('a player on an open page is asked as well; who forgot the old password get
   await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
   await created;
   await expect(panel).toHaveAccessibleName('Reset Your Password');
-  await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'reset'));
+  await panel.getByLabel('OTP').fill(await readCode(asha.mobile, 'reset'));
   await panel.getByLabel('New password').fill('Paneer tikka 9');
   await panel.getByRole('button', { name: 'Submit' }).click();
   await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await stored(page, 'crease.password-update')).toBeNull();
-  await signedIn(page, { ...asha, password: 'Paneer tikka 9' });
+  await signInByForm(page, { ...asha, password: 'Paneer tikka 9' });
   await expect(panel).toHaveCount(0);
 });
 
@@ -197,7 +197,7 @@ test('signing out is the other way out of a forced update; the next login asks a
   const asha = await forced(page);
   await panelOf(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(panelOf(page)).toHaveAccessibleName('Underage gambling is prohibited.');
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
 });
 
@@ -221,11 +221,11 @@ async function mustUpdate({ playerId }: { playerId: string }): Promise<void> {
 }
 
 /** Signed in by a login whose reply asks for a new password, because the operator wants one. */
-async function forced(page: Page): Promise<Newcomer> {
+async function forced(page: Page): Promise<PlayerDetails> {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   await mustUpdate(asha);
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
   return asha;
 }
@@ -233,7 +233,7 @@ async function forced(page: Page): Promise<Newcomer> {
 /** No cross, no Esc (however often), no backdrop. */
 async function expectLocked(page: Page): Promise<void> {
   const panel = panelOf(page);
-  await expect(crossOf(panel)).toHaveCount(0);
+  await expect(closeButton(panel)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
-import { SIZES } from '../support/newcomer.ts';
+import { SIZES } from '../support/new-player.ts';
 import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
 import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillRegister, newcomer, newPlayer, PHONE } from '../support/newcomer.ts';
+import { fillRegister, newPlayer, PHONE, playerDetails } from '../support/new-player.ts';
 import { api } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
@@ -28,7 +28,7 @@ test.describe('phone', () => {
     await friend.goto(url);
     const form = friend.getByRole('dialog');
     await expect(form.getByLabel(/referral code/)).toHaveValue(code);
-    await fillRegister(form, newcomer());
+    await fillRegister(form, playerDetails());
     await friend.close();
     await expect.poll(async () => (await api<{ opened: number }>(page, '/ref/stats')).opened).toBeGreaterThanOrEqual(1);
     await page.reload();

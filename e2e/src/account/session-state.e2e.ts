@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import {
+  createAccount,
   fillLogin,
   fillRegister,
-  hasAccount,
-  newcomer,
   openLogin,
   openRegister,
   panelOf,
-  signedIn,
+  playerDetails,
+  signInByForm,
   stored,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { api, demoLoginByForm } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
@@ -31,8 +31,8 @@ test('[EN-01] the auth state is kept: isAuth, token, user, userProfile, wallet, 
 }) => {
   await page.goto('/');
   expect(await session(page)).toBeNull();
-  const asha = await hasAccount(page);
-  await signedIn(page, asha);
+  const asha = await createAccount(page);
+  await signInByForm(page, asha);
   await expect.poll(async () => (await session(page))?.userProfile?.username).toBe(asha.username);
   const kept = (await session(page)) as Session;
   expect(Object.keys(kept).sort()).toEqual(
@@ -56,11 +56,11 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
   page,
 }) => {
   await page.goto('/');
-  const asha = newcomer();
+  const asha = playerDetails();
   const form = await openRegister(page);
   await fillRegister(form, asha);
   await form.getByRole('button', { name: 'Send OTP' }).click();
-  await form.getByLabel('OTP', { exact: true }).fill(await codeOnPhone(asha.mobile));
+  await form.getByLabel('OTP', { exact: true }).fill(await readCode(asha.mobile));
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'JOIN NOW' }).click();
   await page.waitForURL('**/home');
@@ -117,13 +117,13 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
 
 test('two tabs follow each other in and out, and a page that is open to all stays', async ({ page, context }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const other = await context.newPage();
   await other.goto('/');
   const common = await context.newPage();
   await common.goto('/exchange/no-such-match');
   await expect(common.getByText('This match is not here')).toBeVisible();
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   await other.waitForURL('**/home');
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expect(common.getByRole('button', { name: /^Account of/ })).toBeVisible();
@@ -140,8 +140,8 @@ test('[ST-01] nothing of a player reaches the next one on the same browser: stak
   page,
 }) => {
   await page.goto('/');
-  const [asha, next] = [await hasAccount(page), await hasAccount(page)];
-  await signedIn(page, asha);
+  const [asha, next] = [await createAccount(page), await createAccount(page)];
+  await signInByForm(page, asha);
   const choice = { defaultStake: 250, quickStakes: [7, 70, 700, 1700, 2700, 3700], theme: 'dark', language: 'hi' };
   const untouched = await api<object>(page, '/preferences');
   await api(page, '/preferences', {
@@ -158,7 +158,7 @@ test('[ST-01] nothing of a player reaches the next one on the same browser: stak
   await expect(panelOf(page)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/250|2700|"dark"|"hi"/);
-  await signedIn(page, next);
+  await signInByForm(page, next);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -166,7 +166,7 @@ test('[ST-01] nothing of a player reaches the next one on the same browser: stak
   // And the first finds everything as it was left.
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   expect(await api(page, '/preferences')).toMatchObject(choice);
 });
 

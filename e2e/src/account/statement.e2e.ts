@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
+import { approvePending } from '../support/desk.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
@@ -30,7 +30,7 @@ test('[MO-04] the statement shows every movement with its running balance, and g
     await api(page, '/bet/fancy/odds', { clientRef: newClientRef(), marketId, side, ...quote, size: 700 });
   // At the line of no: whether the two lines are one or stand apart, the bets do not cancel each other out.
   const runs = { marketId, number: no?.run ?? 0, reason: 'an e2e test' };
-  await agreed(await operatorConsole().call('settleMarket', { body: runs }));
+  await approvePending(await operatorConsole().call('settleMarket', { body: runs }));
   const odds = marketOf(match, 'match_odds');
   const [runner] = odds.runners;
   const [offer] = runner?.back ?? [];
@@ -43,7 +43,7 @@ test('[MO-04] the statement shows every movement with its running balance, and g
   };
   await api(page, '/bet/match/odds', { ...body, price: offer?.price });
   const winner = { marketId: odds.marketId, winners: [runner?.runnerId ?? ''], reason: 'an e2e test' };
-  await agreed(await operatorConsole().call('settleMarket', { body: winner }));
+  await approvePending(await operatorConsole().call('settleMarket', { body: winner }));
   const today = () => new Date(serverTime()).toISOString().slice(0, 10);
   const lines = async () => {
     const from = new Date(Date.parse(await today()) - 86_400_000).toISOString().slice(0, 10);

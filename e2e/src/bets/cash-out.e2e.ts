@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
-import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { bestCell, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 interface Bets {
@@ -14,7 +14,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   const match = await matchFor('cashOut');
   const market = marketOf(match, 'match_odds');
   const name = market.runners[0]?.name ?? '';
-  const says = await watchWords(page);
+  const announced = await watchLiveRegions(page);
   await demoLogin(page);
   await page.goto(`/exchange/${match.gameId}`);
   const card = marketCard(page, 'Match odds');
@@ -25,7 +25,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await page.getByRole('textbox', { name: 'Odds' }).fill('900');
   await stakeField(page).focus();
   await place(page);
-  await says('₹1,000 waiting at 900');
+  await announced('₹1,000 waiting at 900');
   const open = page.getByRole('region', { name: 'Open bets on this match' });
   await expect(open.getByText('First in the queue')).toBeVisible();
   await open.getByRole('button', { name: `Edit, ${name}` }).click();
@@ -42,7 +42,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await page.goto(`/exchange/${match.gameId}`);
   await write(page, bestCell(rowOf(card, name), 'Back'), 2000);
   await place(page);
-  await says('Matched ₹2,000 at ');
+  await announced('Matched ₹2,000 at ');
   await card.getByRole('button', { name: /^Cash out −₹[\d.,]+, Match odds$/ }).click();
   const slider = page.getByRole('slider', { name: 'Part to cash out' });
   await slider.focus();
@@ -76,7 +76,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await page.goto(`/exchange/${match.gameId}`);
   await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
   await place(page);
-  await says('Matched ₹1,000 at ');
+  await announced('Matched ₹1,000 at ');
   await card.getByRole('button', { name: /^Cash out −₹/ }).click();
   await page.getByRole('switch', { name: 'Take profit at' }).click();
   await page.getByRole('textbox', { name: 'Take profit at, rupees' }).fill('40,000');
@@ -93,7 +93,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await expect(page.getByText(/but never worse than −₹[\d,.]+\./)).toBeVisible();
   await expectClean(page, 'automatic cash out');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await says('Stop loss reached');
+  await announced('Stop loss reached');
   await expect.poll(exposed).toBeLessThan(300);
   expect(await api(page, '/bet/cash-out/automatic')).toEqual([]);
 });

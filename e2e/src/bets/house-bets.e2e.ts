@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { SIZES } from '../support/newcomer.ts';
+import { SIZES } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
-import { exposureShown, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { exposureShown, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
@@ -12,20 +12,20 @@ for (const { name, viewport } of SIZES) {
     const bookmaker = marketOf(match, 'bookmaker');
     const [first, second] = bookmaker.runners;
     const [backRate, layRate] = [first?.backRate ?? 0, first?.layRate ?? 0];
-    const says = await watchWords(page);
+    const announced = await watchLiveRegions(page);
     await demoLogin(page);
     await page.goto(`/exchange/${match.gameId}`);
     const card = marketCard(page, 'Bookmaker');
     const row = rowOf(card, `${first?.name}`);
     await write(page, row.getByRole('button', { name: `Back at rate ${backRate}, ` }), 500);
     await place(page);
-    await says(`Matched ₹500 at ${backRate}.`);
+    await announced(`Matched ₹500 at ${backRate}.`);
     // 100 staked win the rate.
     await expect(row).toContainText(`Your result if it wins: +₹${(5 * backRate).toFixed(2)}`);
     await expect(rowOf(card, `${second?.name}`)).toContainText('Your result if it wins: −₹500.00');
     await write(page, row.getByRole('button', { name: `Lay at rate ${layRate}, ` }), 300);
     await place(page);
-    await says(`Matched ₹300 at ${layRate}.`);
+    await announced(`Matched ₹300 at ${layRate}.`);
     await expect(row).toContainText(`Your result if it wins: +₹${(5 * backRate - 3 * layRate).toFixed(2)}`);
     await expect(rowOf(card, `${second?.name}`)).toContainText('Your result if it wins: −₹200.00');
     await expect(exposureShown(page, '−₹200.00')).toBeVisible();
@@ -38,7 +38,7 @@ for (const { name, viewport } of SIZES) {
     const match = await matchFor('fancy');
     const fancy = marketOf(match, 'fancy');
     const [yes, no] = [fancy.yes ?? { run: 0, rate: 0 }, fancy.no ?? { run: 0, rate: 0 }];
-    const says = await watchWords(page);
+    const announced = await watchLiveRegions(page);
     await demoLogin(page);
     await page.goto(`/exchange/${match.gameId}`);
     const row = rowOf(marketCard(page, 'Fancy'), fancy.name).first();
@@ -52,10 +52,10 @@ for (const { name, viewport } of SIZES) {
     });
     expect(overlap).toBeLessThanOrEqual(0);
     await place(page);
-    await says(`Matched ₹500 at ${yes.run} at ${yes.rate}.`);
+    await announced(`Matched ₹500 at ${yes.run} at ${yes.rate}.`);
     await write(page, row.getByRole('button', { name: `No, fewer than ${no.run} runs, at ${no.rate}` }), 300);
     await place(page);
-    await says(`Matched ₹300 at ${no.run} at ${no.rate}.`);
+    await announced(`Matched ₹300 at ${no.run} at ${no.rate}.`);
     const bets = await api<{ items: unknown[] }>(page, `/bets?marketId=${fancy.marketId}`);
     expect(bets.items).toMatchObject([
       { side: 'lay', run: no.run, rate: no.rate, matched: 300 },

@@ -1,8 +1,8 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
-import { SIZES } from '../support/newcomer.ts';
+import { approvePending } from '../support/desk.ts';
+import { SIZES } from '../support/new-player.ts';
 import { demoLogin, tokenOf } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { marketOf, matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
@@ -132,7 +132,7 @@ async function bet(page: Page, nth: number): Promise<Placed> {
     },
   });
   const voided = { marketId: set.marketId, reason: REASON };
-  await agreed(await operatorConsole().call('voidMarket', { body: voided }));
+  await approvePending(await operatorConsole().call('voidMarket', { body: voided }));
   return { soccer, tennis };
 }
 
@@ -142,5 +142,5 @@ const fancies = ({ markets }: ScriptedMatch) => markets.filter((market) => marke
 async function settle(match: ScriptedMatch, which: 'first' | 'second'): Promise<void> {
   const fancy = fancies(match)[which === 'first' ? 0 : 1];
   const body = { marketId: fancy?.marketId ?? '', number: fancy?.yes?.run ?? 0, reason: REASON };
-  await agreed(await operatorConsole().call('settleMarket', { body }));
+  await approvePending(await operatorConsole().call('settleMarket', { body }));
 }

@@ -2,11 +2,11 @@ import type { Bet } from '@crease/contract';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
-import { SIZES } from '../support/newcomer.ts';
+import { approvePending } from '../support/desk.ts';
+import { SIZES } from '../support/new-player.ts';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { marketOf, matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
-import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { bestCell, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -16,7 +16,7 @@ const WELCOME = 100_000;
 const COMMISSION = 0.02;
 const REASON = 'the result of an e2e test';
 
-type Says = (words: string) => Promise<void>;
+type Announced = (words: string) => Promise<void>;
 interface Line {
   readonly kind: string;
   readonly debit: number;
@@ -29,15 +29,15 @@ test('a week of one player: a bet of every kind, an edit, a cash out, results; t
   browser,
 }) => {
   const match = await matchFor('week');
-  const says = await watchWords(page);
+  const announced = await watchLiveRegions(page);
   await page.setViewportSize(DESK);
   await demoLogin(page);
   await page.goto(`/exchange/${match.gameId}`);
-  await test.step('Monday, at a desk: match odds, and a bet that waits', () => betOnOdds(page, match, says));
+  await test.step('Monday, at a desk: match odds, and a bet that waits', () => betOnOdds(page, match, announced));
   await test.step('Tuesday: what waits is made smaller', () => edit(page, match));
-  await test.step('Wednesday: the bookmaker', () => betAtBookmaker(page, match, says));
+  await test.step('Wednesday: the bookmaker', () => betAtBookmaker(page, match, announced));
   await page.setViewportSize(PHONE);
-  await test.step('Thursday, on a phone: a fancy', () => betOnFancy(page, match, says));
+  await test.step('Thursday, on a phone: a fancy', () => betOnFancy(page, match, announced));
   await test.step('Friday: half of the match odds is cashed out', () => cashOutHalf(page));
   await test.step('Saturday: without a line for a while', () => loseTheLine(page));
   await test.step('what a screen reader is told of the market', () => expectReadable(page, match));
@@ -48,17 +48,17 @@ test('a week of one player: a bet of every kind, an edit, a cash out, results; t
   await test.step('another device knows the same', () => lookElsewhere(page, browser));
 });
 
-async function betOnOdds(page: Page, match: ScriptedMatch, says: Says): Promise<void> {
+async function betOnOdds(page: Page, match: ScriptedMatch, announced: Announced): Promise<void> {
   const [runner] = marketOf(match, 'match_odds').runners;
   const row = rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
   await write(page, bestCell(row, 'Back'), 2000);
   await place(page);
-  await says('Matched ₹2,000 at ');
+  await announced('Matched ₹2,000 at ');
   await write(page, bestCell(row, 'Back'), 1000);
   await page.getByRole('textbox', { name: 'Odds' }).fill('900');
   await stakeField(page).focus();
   await place(page);
-  await says('₹1,000 waiting at 900');
+  await announced('₹1,000 waiting at 900');
 }
 
 async function edit(page: Page, match: ScriptedMatch): Promise<void> {
@@ -72,20 +72,20 @@ async function edit(page: Page, match: ScriptedMatch): Promise<void> {
   await expect(open.getByText('₹300').first()).toBeVisible();
 }
 
-async function betAtBookmaker(page: Page, match: ScriptedMatch, says: Says): Promise<void> {
+async function betAtBookmaker(page: Page, match: ScriptedMatch, announced: Announced): Promise<void> {
   const [runner] = marketOf(match, 'bookmaker').runners;
   const row = rowOf(marketCard(page, 'Bookmaker'), `${runner?.name}`);
   await write(page, row.getByRole('button', { name: `Back at rate ${runner?.backRate}, ` }), 500);
   await place(page);
-  await says(`Matched ₹500 at ${runner?.backRate}.`);
+  await announced(`Matched ₹500 at ${runner?.backRate}.`);
 }
 
-async function betOnFancy(page: Page, match: ScriptedMatch, says: Says): Promise<void> {
+async function betOnFancy(page: Page, match: ScriptedMatch, announced: Announced): Promise<void> {
   const { name, yes } = marketOf(match, 'fancy');
   const row = rowOf(marketCard(page, 'Fancy'), name).first();
   await write(page, row.getByRole('button', { name: new RegExp(`^Yes, ${yes?.run} .*, at ${yes?.rate}$`) }), 400);
   await place(page);
-  await says(`Matched ₹400 at ${yes?.run} at ${yes?.rate}.`);
+  await announced(`Matched ₹400 at ${yes?.run} at ${yes?.rate}.`);
 }
 
 async function cashOutHalf(page: Page): Promise<void> {
@@ -134,10 +134,10 @@ async function settle(match: ScriptedMatch): Promise<(bet: Bet) => boolean> {
   const desk = operatorConsole();
   for (const { marketId, runners } of [odds, bookmaker]) {
     const body = { marketId, winners: [runners[0]?.runnerId ?? ''], reason: REASON };
-    await agreed(await desk.call('settleMarket', { body }));
+    await approvePending(await desk.call('settleMarket', { body }));
   }
   const body = { marketId: fancy.marketId, number: runs, reason: REASON };
-  await agreed(await desk.call('settleMarket', { body }));
+  await approvePending(await desk.call('settleMarket', { body }));
   const winners = [odds, bookmaker].map(({ runners }) => runners[0]?.runnerId);
   return ({ side, runnerId, run }) => {
     const came = run === undefined ? winners.includes(runnerId ?? '') : runs >= run;

@@ -2,7 +2,7 @@ import { checkInvariants, type ReadonlyEngine, walletOf } from '@crease/engine';
 import { openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import { dieAt } from './die-at.ts';
-import { openWholeServer } from './open-whole-server.ts';
+import { openFullServer } from './open-full-server.ts';
 import type { AccountOf, BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
 
 /**
@@ -16,7 +16,7 @@ const tell = (message: FromChild) => process.send?.(message);
 const write = (line: string) => void tell({ kind: 'log', line });
 const log = { info: write, warn: write, error: write };
 const crashPoint = told.crashAt && dieAt(told.crashAt);
-const whole = told.isWhole ? await openWholeServer({ dataDir: told.dataDir, crashPoint, env: told.env ?? {} }) : null;
+const whole = told.isWhole ? await openFullServer({ dataDir: told.dataDir, crashPoint, env: told.env ?? {} }) : null;
 const { store, writer } = whole ?? (await openBare());
 
 process.on('message', (message: ToChild) => {

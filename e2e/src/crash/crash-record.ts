@@ -23,7 +23,7 @@ export class CrashRecord {
     return this.#unknown.size;
   }
 
-  hear(line: string): void {
+  addLine(line: string): void {
     this.log.push(line);
     if (this.log.length > 60) this.log.shift();
   }
@@ -56,7 +56,7 @@ export class CrashRecord {
   }
 
   /** Whoever lost their answer asks again with the same reference, and learns for certain. */
-  async askAgain(child: ChildHandle): Promise<void> {
+  async lookUpUnanswered(child: ChildHandle): Promise<void> {
     const commands = [...this.#unknown.values()];
     await Promise.all(commands.map(async (command) => this.note(command, await child.submit(command))));
   }

@@ -39,11 +39,13 @@ const COMPARED = 500;
  */
 export async function playRound(options: RoundOptions): Promise<void> {
   const { dataDir, world, record, fault } = options;
-  const child = startChild({ dataDir, crashAt: fault.kind === 'crash' ? fault.at : null }, (line) => record.hear(line));
+  const child = startChild({ dataDir, crashAt: fault.kind === 'crash' ? fault.at : null }, (line) =>
+    record.addLine(line),
+  );
   try {
     if (!(await child.ready)) return;
     for (const command of [...world.begin(), ...world.feed()]) void child.submit(command);
-    await record.askAgain(child);
+    await record.lookUpUnanswered(child);
     await record.repeat(child, REPEATS);
     await record.verify(child, COMPARED);
     const progress = { answers: 0, isOver: false };
@@ -112,7 +114,7 @@ async function strike(child: ChildHandle, { fault, dataDir, prng }: RoundOptions
 async function recover(child: ChildHandle, record: CrashRecord, compared: number): Promise<void> {
   for (let attempt = 0; attempt < 40 && record.unknown > 0; attempt++) {
     await sleep(250);
-    await record.askAgain(child);
+    await record.lookUpUnanswered(child);
   }
   if (record.unknown > 0)
     record.failures.push(`[B16] ${record.unknown} callers cannot learn what became of their bets`);

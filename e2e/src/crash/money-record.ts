@@ -3,7 +3,7 @@ import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import { PAYER_BALANCE } from './crash-world.ts';
 import type { Payer, Payment } from './payer.ts';
-import { openPlayerDoor } from './player-door.ts';
+import { openPlayerClient } from './player-client.ts';
 import type { Entry, RequestsOf } from './protocol.ts';
 
 const RUPEES = 100;
@@ -21,7 +21,7 @@ interface Seen {
 }
 
 /** How long a life waits for what providers have to say, ms: callbacks go out every second; a lost one is asked for after 20. */
-const PATIENCE_MS = { usual: 2_500, last: 60_000 } as const;
+const TIMEOUT_MS = { usual: 2_500, last: 60_000 } as const;
 
 /** What one payer knows, beside what the record has. */
 interface Compared {
@@ -57,7 +57,7 @@ export async function verifyMoney(seen: Seen): Promise<number> {
 
 /** Waits until nothing that a provider has to say is left, or patience is. */
 async function settle({ child, payers, isLast, bornAt }: Seen): Promise<void> {
-  const giveUpAt = performance.now() + (isLast ? PATIENCE_MS.last : PATIENCE_MS.usual);
+  const giveUpAt = performance.now() + (isLast ? TIMEOUT_MS.last : TIMEOUT_MS.usual);
   while (performance.now() < giveUpAt) {
     const requests = await child.requests(payers.map(({ playerId }) => playerId));
     if (!requests?.some((one, at) => isUnderWay(one, payers[at] as Payer, bornAt))) return;
@@ -77,8 +77,8 @@ function isUnderWay({ deposits, withdrawals }: RequestsOf, { payments }: Payer, 
 function depositBreaches({ payer, own, lines, isLast }: Compared): string[] {
   const rows = new Map(own.deposits.map((row) => [`D-${row.depositId}`, row]));
   const known = new Set(payer.payments.map(({ depositId }) => depositId));
-  const strangers = [...rows.keys()].filter((name) => isLast && !known.has(name));
-  const breaches = strangers.map((name) => `[I12] ${name} was asked for by nobody`);
+  const unexpected = [...rows.keys()].filter((name) => isLast && !known.has(name));
+  const breaches = unexpected.map((name) => `[I12] ${name} was asked for by nobody`);
   for (const payment of payer.payments) {
     const { depositId, state } = payment;
     if (depositId === null) continue;
@@ -132,11 +132,11 @@ function sumBreaches({ payer, own }: Compared, cash: number): string[] {
 
 /** Null when the process died meanwhile. */
 async function linesOf(base: string, { token }: Entry): Promise<ReadonlyMap<string, number> | null> {
-  const door = openPlayerDoor(base, token);
+  const client = openPlayerClient(base, token);
   const [from, to] = [-DAY_MS, DAY_MS].map((by) => new Date(Date.now() + by).toISOString().slice(0, 10));
   const lines = new Map<string, number>();
   for (let page = 1; ; page++) {
-    const said = await door.get(`/getAccountstatement/${from}/${to}?page=${page}`);
+    const said = await client.get(`/getAccountstatement/${from}/${to}?page=${page}`);
     if (said?.status !== 200) return null;
     const items = said.data.items as readonly { readonly reference: string }[];
     for (const { reference } of items) lines.set(reference, (lines.get(reference) ?? 0) + 1);

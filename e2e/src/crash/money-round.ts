@@ -4,7 +4,7 @@ import type { CrashRecord } from './crash-record.ts';
 import type { CrashWorld } from './crash-world.ts';
 import { verifyMoney } from './money-record.ts';
 import type { Payer } from './payer.ts';
-import { openPlayerDoor } from './player-door.ts';
+import { openPlayerClient } from './player-client.ts';
 import type { CrashAt } from './protocol.ts';
 
 /** A place to die at, or so many milliseconds after the doors open; null: it lives on to its natural end. */
@@ -30,19 +30,19 @@ export async function playMoneyRound(options: MoneyRoundOptions): Promise<number
   const { dataDir, world, record, payers, fault } = options;
   const bornAt = Date.now();
   const crashAt = typeof fault === 'number' ? null : fault;
-  const child = startChild({ dataDir, crashAt, isWhole: true }, (line) => record.hear(line));
+  const child = startChild({ dataDir, crashAt, isWhole: true }, (line) => record.addLine(line));
   try {
     if (!(await child.ready)) return 0;
     for (const command of [...world.begin(), ...world.feed()]) await child.submit(command);
     const doors = await child.enter(payers.map(({ playerId }) => playerId));
     if (!doors) return 0;
     if (typeof fault === 'number') void sleep(fault).then(() => child.kill());
-    await record.askAgain(child);
+    await record.lookUpUnanswered(child);
     const progress = { isOver: false };
     const paying = Promise.all(
       payers.map(async (payer, at) => {
         const entry = doors.entries[at] as (typeof doors.entries)[number];
-        await payer.live({ child, entry, cashier: openPlayerDoor(doors.base, entry.token) }, FRESH);
+        await payer.live({ child, entry, cashier: openPlayerClient(doors.base, entry.token) }, FRESH);
       }),
     ).finally(() => {
       progress.isOver = true;

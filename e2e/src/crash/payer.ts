@@ -3,7 +3,7 @@ import type { Prng } from '@crease/kernel';
 import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import type { RefCommand } from './crash-world.ts';
-import type { PlayerDoor, Said } from './player-door.ts';
+import type { ClientReply, PlayerClient } from './player-client.ts';
 import type { Entry } from './protocol.ts';
 
 const RUPEES = 100;
@@ -35,9 +35,9 @@ export interface Taking {
 }
 
 /** How a payer reaches the house in one life of it. */
-export interface PayerDoors {
+export interface PayerClients {
   readonly child: ChildHandle;
-  readonly cashier: PlayerDoor;
+  readonly cashier: PlayerClient;
   readonly entry: Entry;
 }
 
@@ -56,7 +56,7 @@ export class Payer {
   }
 
   /** What was left open first, then so many new ones; ends early when the process dies. */
-  async live(doors: PayerDoors, fresh: number): Promise<void> {
+  async live(doors: PayerClients, fresh: number): Promise<void> {
     for (const payment of this.payments) if (!(await this.#bring(doors.cashier, payment))) return;
     for (const taking of this.takings) if (!(await this.#take(doors.child, taking))) return;
     for (let i = 0; i < fresh; i++) {
@@ -97,7 +97,7 @@ export class Payer {
   }
 
   /** @returns false when it is not known how far it came. */
-  async #bring(cashier: PlayerDoor, payment: Payment): Promise<boolean> {
+  async #bring(cashier: PlayerClient, payment: Payment): Promise<boolean> {
     const { clientRef, gateway, amount, outcome } = payment;
     if (payment.state !== 'asked') return true;
     const asked = await cashier.post('/deposit/create', { clientRef, gateway, amount });
@@ -115,7 +115,7 @@ export class Payer {
   }
 
   /** A sandbox keeps what it knows about every second: one that was killed before may not know the payment any more. */
-  async #callOff(cashier: PlayerDoor, payment: Payment): Promise<boolean> {
+  async #callOff(cashier: PlayerClient, payment: Payment): Promise<boolean> {
     const said = await cashier.post('/deposit/cancel', { depositId: payment.depositId });
     if (said === null) return false;
     payment.state = 'forgotten';
@@ -139,7 +139,7 @@ export class Payer {
     return !child.isDead;
   }
 
-  #isWell(said: Said, what: string): said is NonNullable<Said> {
+  #isWell(said: ClientReply, what: string): said is NonNullable<ClientReply> {
     if (said === null) return false;
     if (said.status === 200) return true;
     this.#record.failures.push(`${what}: ${said.status} ${JSON.stringify(said.data)}`);

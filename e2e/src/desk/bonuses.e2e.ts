@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { agreedAbout, deskOf, signInAtDesk, staffWith } from '../support/desk.ts';
+import { approveProposal, deskOf, signInAtDesk, staffWith } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -21,7 +21,7 @@ test('finance writes a rule, reads it in words, publishes it with a second perso
   await expect(details.getByText('10 × ₹300 = ₹3,000.00')).toBeVisible();
   await details.getByRole('button', { name: 'Publish version 1' }).click();
   await expect(page.getByText('Waits for a second person')).toBeVisible();
-  await agreedAbout((preview) => preview.about === 'terms' && preview.subject === 'Desk test ₹300');
+  await approveProposal((preview) => preview.about === 'terms' && preview.subject === 'Desk test ₹300');
   await page.reload();
   await page.getByRole('button', { name: /Desk test ₹300/ }).click();
   await expect(page.getByText('Version 1 is live.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openDesk } from '../support/desk.ts';
-import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
+import { playerWithAccount, requestWithdrawal, submitDocument } from '../support/payout.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -11,12 +11,12 @@ test('what players do stands on the open desk by itself; under the hand it waits
   const desk = await (await browser.newContext()).newPage();
   await openDesk(desk, 'owner', '/withdrawals');
   await expect(desk.getByRole('button', { name: 'Waiting' })).toBeVisible();
-  const first = await asksToBePaid(await someone(page), 700, 'Arjun Rao');
+  const first = await requestWithdrawal(await playerWithAccount(page), 700, 'Arjun Rao');
   const rows = desk.getByRole('table', { name: 'Withdrawals' });
   await expect(rows.getByRole('button', { name: first.withdrawalId })).toBeVisible({ timeout: 2_000 });
 
   await rows.getByRole('button', { name: first.withdrawalId }).hover();
-  const second = await asksToBePaid(await someone(page), 800, 'Arjun Rao');
+  const second = await requestWithdrawal(await playerWithAccount(page), 800, 'Arjun Rao');
   await expect(desk.getByRole('button', { name: '1 new, show' })).toBeVisible({ timeout: 2_000 });
   await expect(rows.getByRole('button', { name: second.withdrawalId })).toHaveCount(0);
   await desk.getByRole('button', { name: '1 new, show' }).click();
@@ -24,8 +24,8 @@ test('what players do stands on the open desk by itself; under the hand it waits
 
   await desk.getByRole('link', { name: 'Verification' }).click();
   await expect(desk.getByRole('heading', { name: 'Verification' })).toBeVisible();
-  const player = await someone(page);
-  await sendsDocument(player, 'Arjun Rawat');
+  const player = await playerWithAccount(page);
+  await submitDocument(player, 'Arjun Rawat');
   await expect(desk.getByRole('button', { name: player.username })).toBeVisible({ timeout: 2_000 });
   await desk.context().close();
 });

@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { agreedAbout, deskOf, openDesk } from '../support/desk.ts';
+import { approveProposal, deskOf, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -120,7 +120,7 @@ test('one bet is void and a result settled after their previews, and the bet on 
   await expect(page.getByText('The feed of the event has not ended')).toBeVisible();
   await page.getByRole('button', { name: /^Propose settle, pay ₹/ }).click();
   await expect(page.getByText('Waits for a second person')).toBeVisible();
-  await agreedAbout((preview) => preview.about === 'market' && preview.marketId === marketId);
+  await approveProposal((preview) => preview.about === 'market' && preview.marketId === marketId);
   await expect
     .poll(async () => (await player.call('betStatus', { params: { clientRef: body.clientRef } })).status)
     .toBe('settled');

@@ -2,7 +2,7 @@ import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { playerApi } from '../support/console.ts';
-import { join, openDesk, sitAtDesk, staffWith } from '../support/desk.ts';
+import { join, openDesk, openDeskAs, staffWith } from '../support/desk.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -28,7 +28,7 @@ test('the puppet story ends refused: neither the invited nor a neighbour at one 
 
   const puppet = await join(WORLD, link.split('#')[1] ?? '', username);
   const theirs = await (await browser.newContext()).newPage();
-  await sitAtDesk(theirs, puppet, '/proposals');
+  await openDeskAs(theirs, puppet, '/proposals');
   await theirs.getByRole('row', { name: owner.username }).getByRole('button').first().click();
   await expect(theirs.getByText('less than 30 days ago: somebody else must answer')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Agree' })).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the puppet story ends refused: neither the invited nor a neighbour at one 
   // The owner's own machine under another name.
   const neighbour = await staffWith('trader');
   const beside = await (await browser.newContext()).newPage();
-  await sitAtDesk(beside, { ...neighbour, address: owner.address }, '/proposals');
+  await openDeskAs(beside, { ...neighbour, address: owner.address }, '/proposals');
   await beside.getByRole('row', { name: owner.username }).getByRole('button').first().click();
   await expect(beside.getByText('a third person must answer')).toBeVisible();
   expect(await answer(neighbour)).toBe(403);

@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { agreed, openDesk } from '../support/desk.ts';
+import { approvePending, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -43,5 +43,5 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   await expect(dialog).toHaveCount(0);
   expect((await player.call('ticketTerms')).maxStake).toBe(90_000);
   const wider = { maxStake: 100_000, reason: 'as it was' };
-  await agreed(await operatorConsole().call('setTicketLimits', { body: wider }));
+  await approvePending(await operatorConsole().call('setTicketLimits', { body: wider }));
 });

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
-import { sendsDocument, someone } from '../support/payout.ts';
+import { playerWithAccount, submitDocument } from '../support/payout.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 test('[MO-05] a photo is declined and asked for again with the words shown before, then approved; openings are in the trail', async ({
   page,
 }) => {
-  const player = await someone(page);
-  await sendsDocument(player, 'Arjun Rawat');
+  const player = await playerWithAccount(page);
+  await submitDocument(player, 'Arjun Rawat');
   const { username } = await openDesk(page, 'support', '/verification');
   await page.getByRole('button', { name: player.username }).click();
   const shown = page.getByRole('img', { name: 'Front' });
@@ -32,7 +32,7 @@ test('[MO-05] a photo is declined and asked for again with the words shown befor
     { side: 'back', status: 'declined', reason: 'Back: glare hides a part of it' },
   ]);
 
-  await sendsDocument(player, 'Arjun Rawat');
+  await submitDocument(player, 'Arjun Rawat');
   await page.getByRole('button', { name: player.username }).click();
   await expect(page.getByRole('cell', { name: 'Try 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept 1' }).click();
@@ -45,8 +45,8 @@ test('[MO-05] a photo is declined and asked for again with the words shown befor
 });
 
 test('axe finds nothing on the verification, and nothing runs off the side', async ({ page }) => {
-  const player = await someone(page);
-  await sendsDocument(player, 'Arjun Rawat');
+  const player = await playerWithAccount(page);
+  await submitDocument(player, 'Arjun Rawat');
   await openDesk(page, 'support', '/verification');
   await page.getByRole('button', { name: player.username }).click();
   await expect(page.getByRole('img', { name: 'Front' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOnPhone, operatorConsole } from '../support/console.ts';
-import { agreed, openDesk } from '../support/desk.ts';
-import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
+import { operatorConsole, readCode } from '../support/console.ts';
+import { approvePending, openDesk } from '../support/desk.ts';
+import { playerWithAccount, requestWithdrawal, submitDocument } from '../support/payout.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -12,8 +12,8 @@ test('[MO-02] above the limit it takes two people: who said yes once cannot agai
   page,
   browser,
 }) => {
-  const player = await someone(page);
-  const { withdrawalId } = await asksToBePaid(player, 4_000, 'Arjun Rao');
+  const player = await playerWithAccount(page);
+  const { withdrawalId } = await requestWithdrawal(player, 4_000, 'Arjun Rao');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Not verified');
@@ -36,8 +36,8 @@ test('[MO-02] above the limit it takes two people: who said yes once cannot agai
 test('[MO-02] a request is declined with a reason that its player reads; Esc closes, ? lists the keys', async ({
   page,
 }) => {
-  const player = await someone(page);
-  const { withdrawalId } = await asksToBePaid(player, 1_500, 'Arjun Rao');
+  const player = await playerWithAccount(page);
+  const { withdrawalId } = await requestWithdrawal(player, 1_500, 'Arjun Rao');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await page.keyboard.press('d');
@@ -56,10 +56,10 @@ test('[MO-02] a request is declined with a reason that its player reads; Esc clo
 
 test('[MO-02] the bank’s file goes out, its answer comes back row by row', async ({ page }) => {
   const by = async (paidBy: 'file' | 'gateway') =>
-    agreed(await operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'an e2e test' } }));
-  const player = await someone(page);
+    approvePending(await operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'an e2e test' } }));
+  const player = await playerWithAccount(page);
   await by('file');
-  const { withdrawalId } = await asksToBePaid(player, 900, 'Arjun Rao');
+  const { withdrawalId } = await requestWithdrawal(player, 900, 'Arjun Rao');
   await by('gateway');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
@@ -83,12 +83,12 @@ test('[MO-02] the bank’s file goes out, its answer comes back row by row', asy
 test('[EN-07] a name that is near to the verified one is accepted by hand, with a reason that stands in the trail', async ({
   page,
 }) => {
-  const player = await someone(page);
+  const player = await playerWithAccount(page);
   await player.api.call('sendPayoutCode', {});
-  const otp = await codeOnPhone(player.mobile, 'bank');
+  const otp = await readCode(player.mobile, 'bank');
   const account = { type: 'bank' as const, accountNo: `50100${player.mobile.slice(1)}`, ifscCode: 'HDFC0002210' };
   await player.api.call('addPayoutAccount', { body: { ...account, accountName: 'A Rawat', otp } });
-  await sendsDocument(player, 'Arjun Rawat');
+  await submitDocument(player, 'Arjun Rawat');
   const [kyc] = (await operatorConsole().call('kycSubmissions', { query: { playerId: player.playerId } })).items;
   await operatorConsole().call('approveKyc', { params: { id: kyc?.id ?? '' }, body: {} });
   const { username } = await openDesk(page, 'finance', '/withdrawals');
@@ -108,8 +108,8 @@ test('[EN-07] a name that is near to the verified one is accepted by hand, with 
 });
 
 test('axe finds nothing on the withdrawals and one of them, and nothing runs off the side', async ({ page }) => {
-  const player = await someone(page);
-  const { withdrawalId } = await asksToBePaid(player, 3_000, 'Arjun Rao');
+  const player = await playerWithAccount(page);
+  const { withdrawalId } = await requestWithdrawal(player, 3_000, 'Arjun Rao');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible();

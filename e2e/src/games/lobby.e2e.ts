@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
-import { panelOf } from '../support/newcomer.ts';
-import { api, demoLogin, giveSeed } from '../support/player.ts';
+import { panelOf } from '../support/new-player.ts';
+import { api, demoLogin, setClientSeed } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -36,7 +36,7 @@ test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Dice is a favourite' }).click();
-  await giveSeed(page);
+  await setClientSeed(page);
   await api(page, '/games/dice/play', {
     clientRef: newClientRef(),
     stake: 10,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
-import { PHONE } from '../support/newcomer.ts';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
-import { api, demoLogin, giveSeed } from '../support/player.ts';
+import { api, demoLogin, setClientSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -14,7 +14,7 @@ interface Played {
 
 /** Spins over the wire until a spin brings free spins: one in 140 does. @returns that round. */
 async function untilFreeSpins(page: Page): Promise<Played['round']> {
-  await giveSeed(page);
+  await setClientSeed(page);
   for (let spin = 1; spin < 3000; spin++) {
     const body = { clientRef: newClientRef(), stake: 10, choice: {} };
     const { round } = await api<Played>(page, '/games/monsoon-gold/play', body);

@@ -3,7 +3,7 @@ import { WORLD } from '../servers.ts';
 import { consoleKeyOf } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -35,7 +35,7 @@ const struck = (page: Page) => page.evaluate(() => (window as { struck?: number 
 
 // Only this file sets the announcement and banners: files of e2e tests run in parallel.
 test('[S05] markup in banner, announcement and toast is text; inline script is not let in', async ({ page }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await demoLogin(page);
   for (const payload of PAYLOADS) {
     const { id } = await operate<{ id: string }>(page, '/banners', {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { WORLD } from '../servers.ts';
-import { hasAccount } from '../support/newcomer.ts';
+import { createAccount } from '../support/new-player.ts';
 import { test } from '../world/test.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -92,7 +92,7 @@ test('[F05] no secret, no code of the server and no source map in what is built 
 
   // What this very house keeps to itself, and a player's own.
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const secrets = readdirSync(WORLD.dataDir, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap((entry) => readFileSync(join(WORLD.dataDir, entry.name), 'utf8').split('\n'))

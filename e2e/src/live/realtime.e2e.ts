@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { stored } from '../support/newcomer.ts';
+import { stored } from '../support/new-player.ts';
 import { api, demoLogin, watchToasts } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
 const tokenOf = (page: Page) =>
@@ -21,7 +21,7 @@ async function expectSignedOut(page: Page): Promise<void> {
 test('[ST-02][RE-02] a session check that fails signs the player out and says why', async ({ page }) => {
   const toasts = await watchToasts(page);
   const told = { fails: false };
-  const line = await openLine(page, undefined, (message) => {
+  const line = await proxySocket(page, undefined, (message) => {
     const asked = /^42(\d+)\["session_check"/.exec(message)?.[1];
     const failure = [{ status: 'failed', message: 'Signed in elsewhere' }];
     return asked && told.fails ? `43${asked}${JSON.stringify(failure)}` : null;
@@ -37,7 +37,7 @@ test('[ST-02][RE-02] a session check that fails signs the player out and says wh
 test('[RE-02] get:balance and session_check are sent after a demo login, in the name of the new session', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await demoLogin(page);
   const token = await tokenOf(page);
   const handshake = () => line.sent.findIndex((text) => text.startsWith('40') && text.includes(`${token}`));
@@ -51,7 +51,7 @@ test('[RE-02] get:balance and session_check are sent after a demo login, in the 
 test('[RE-03] a toast is shown and kept, session_refresh checks again, update_balance is believed only as a number and keeps what it does not carry', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await demoLogin(page);
   await expect.poll(() => line.sent.some((text) => text.includes('get:balance'))).toBe(true);
   await line.say('sub:notification_toast', { title: 'Rain', message: '<b>Play</b> stops', status: 'warning' });
@@ -99,7 +99,7 @@ test('[RE-05][S01] a session that the server no longer knows: its word is shown,
 test('[RE-05] a SessionError without words says session error', async ({ page }) => {
   const toasts = await watchToasts(page);
   let refuses = false;
-  const line = await openLine(page, (message) => {
+  const line = await proxySocket(page, (message) => {
     if (!refuses || !message.startsWith('40')) return message;
     return `44${JSON.stringify({ message: '', data: { type: 'SessionError' } })}`;
   });

@@ -5,7 +5,7 @@ import { operatorConsole } from '../support/console.ts';
 import { demoLogin, openMatch } from '../support/player.ts';
 import { marketOf, matchFor, oddsNow, otherPlayer } from '../support/scripted-match.ts';
 import { bestCell, marketCard, odds, rowOf } from '../support/slip.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
 /** A mark that a reload would take away. */
@@ -22,7 +22,7 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   const player = await (await browser.newContext()).newPage();
   const lost: string[] = [];
   let isLosing = false;
-  const line = await openLine(visitor, (message) => {
+  const line = await proxySocket(visitor, (message) => {
     if (!isLosing || !message.startsWith('42["market:update"')) return message;
     lost.push(message);
     return null;

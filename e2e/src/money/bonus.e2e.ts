@@ -1,8 +1,8 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
-import { PHONE } from '../support/newcomer.ts';
+import { approvePending } from '../support/desk.ts';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, openMatch, takeShortFancy } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { bestCell, marketCard, place, write } from '../support/slip.ts';
@@ -37,7 +37,7 @@ async function publish(changes: object): Promise<string> {
     ...changes,
   } as const;
   const { bonus } = await operatorConsole().call('saveBonus', { body: { rule } });
-  await agreed(await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } }));
+  await approvePending(await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } }));
   return bonus.offerId;
 }
 
@@ -79,7 +79,7 @@ test.describe('phone', () => {
     // The page stays open: what is settled fills the first part while one looks.
     const { marketId } = await takeShortFancy(page, world, 300);
     const body = { marketId, number: 0, reason: 'an e2e test' };
-    await agreed(await operatorConsole().call('settleMarket', { body }));
+    await approvePending(await operatorConsole().call('settleMarket', { body }));
     await expect(page.getByText('1 of 4 parts released, ₹250.00')).toBeVisible();
     await expect(page.getByText('+₹250.00')).toBeVisible();
     await expect(page.getByText(/Together ₹2[5-9]\d|Together ₹300/)).toBeVisible();

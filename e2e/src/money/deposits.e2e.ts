@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, newPlayer, PHONE } from '../support/newcomer.ts';
+import { DESKTOP, newPlayer, PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { newPlayer } from '../support/newcomer.ts';
+import { newPlayer } from '../support/new-player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
-import { hasAccount, type Newcomer, signedIn } from '../support/newcomer.ts';
+import { createAccount, type PlayerDetails, signInByForm } from '../support/new-player.ts';
 import { api, takeShortFancy } from '../support/player.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
@@ -57,7 +57,7 @@ async function deposit(page: Page, gateway: (typeof GATEWAYS)[number]): Promise<
 }
 
 /** A PAN card, sent by the player and approved at the desk while their page is open. */
-async function verify(page: Page, owner: Page, { username }: Newcomer): Promise<void> {
+async function verify(page: Page, owner: Page, { username }: PlayerDetails): Promise<void> {
   await page.goto('/kyc');
   await page.getByRole('radio', { name: /^PAN card/ }).check();
   await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
@@ -74,14 +74,14 @@ async function verify(page: Page, owner: Page, { username }: Newcomer): Promise<
 }
 
 /** A bank account in the verified name. */
-async function addBank(page: Page, { mobile }: Newcomer): Promise<void> {
+async function addBank(page: Page, { mobile }: PlayerDetails): Promise<void> {
   await page.goto('/withdraw/gateways');
   await expect(page.getByLabel('Account name')).toHaveValue('Arjun Rawat');
   await page.getByLabel('Account number').fill('50100 4418 2290 63');
   await page.getByLabel('Type it again').fill('50100 4418 2290 63');
   await page.getByLabel('IFSC code').fill('HDFC0002210');
   await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
-  await page.getByLabel('OTP').fill(await codeOnPhone(mobile, 'bank'));
+  await page.getByLabel('OTP').fill(await readCode(mobile, 'bank'));
   await page.getByRole('button', { name: 'Add the account' }).click();
   await expect(page.getByText('HDFC Bank ··9063 Verified')).toBeVisible();
 }
@@ -90,15 +90,15 @@ async function addBank(page: Page, { mobile }: Newcomer): Promise<void> {
 async function askForFourThousand(
   page: Page,
   world: World,
-  { mobile, lastCode }: Pick<Newcomer, 'mobile'> & { readonly lastCode: string },
+  { mobile, lastCode }: Pick<PlayerDetails, 'mobile'> & { readonly lastCode: string },
 ): Promise<[string, string]> {
   await page.getByLabel('Amount', { exact: true }).fill('4,000');
   await page.getByRole('button', { name: 'Review ₹4,000.00' }).click();
   // No second code is sent within half a minute, and the button says so.
   await world.pass(31_000);
   await page.getByRole('button', { name: 'Send the code', exact: true }).click();
-  await expect.poll(() => codeOnPhone(mobile, 'withdraw')).not.toBe(lastCode);
-  const code = await codeOnPhone(mobile, 'withdraw');
+  await expect.poll(() => readCode(mobile, 'withdraw')).not.toBe(lastCode);
+  const code = await readCode(mobile, 'withdraw');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Withdraw ₹4,000.00' }).click();
   await expect(page.getByRole('heading', { name: 'Asked for ₹4,000.00' })).toBeVisible();
@@ -133,8 +133,8 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways
   world,
 }) => {
   await page.goto('/sign-in');
-  const player = await hasAccount(page);
-  await signedIn(page, player);
+  const player = await createAccount(page);
+  await signInByForm(page, player);
   const [owner, finance] = [await contextOf(browser), await contextOf(browser)];
 
   for (const gateway of GATEWAYS) await test.step(`₹10,000 by ${gateway}`, () => deposit(page, gateway));

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOnPhone, operatorConsole } from '../support/console.ts';
-import { type Newcomer, newPlayer, SIZES } from '../support/newcomer.ts';
+import { operatorConsole, readCode } from '../support/console.ts';
+import { newPlayer, type PlayerDetails, SIZES } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 /** A bank account of theirs, over the API. */
-async function addBank(page: Page, { mobile }: Newcomer): Promise<string> {
+async function addBank(page: Page, { mobile }: PlayerDetails): Promise<string> {
   await api(page, '/bank/otp', {});
-  const otp = await codeOnPhone(mobile, 'bank');
+  const otp = await readCode(mobile, 'bank');
   const bank = { type: 'bank', accountNo: `5010${Date.now()}`.slice(0, 14), ifscCode: 'HDFC0002210', otp };
   const { payoutAccount } = await api<{ payoutAccount: { masked: string } }>(page, '/bank', {
     ...bank,
@@ -18,11 +18,11 @@ async function addBank(page: Page, { mobile }: Newcomer): Promise<string> {
 }
 
 /** From the form to the request: the sum, what is reviewed, and the code from the mobile. */
-async function withdraw(page: Page, { mobile }: Newcomer, sum: string): Promise<void> {
+async function withdraw(page: Page, { mobile }: PlayerDetails, sum: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(sum);
   await page.getByRole('button', { name: `Review ₹${sum}.00` }).click();
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeOnPhone(mobile, 'withdraw'));
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(mobile, 'withdraw'));
   await page.getByRole('button', { name: `Withdraw ₹${sum}.00` }).click();
   await expect(page.getByRole('heading', { name: `Asked for ₹${sum}.00` })).toBeVisible();
 }
@@ -56,7 +56,7 @@ for (const { name, viewport } of SIZES) {
       await page.getByRole('button', { name: 'Send the code' }).click();
 
       const code = page.getByLabel('Code', { exact: true });
-      const right = await codeOnPhone(made.mobile, 'withdraw');
+      const right = await readCode(made.mobile, 'withdraw');
       await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
       await code.fill(right === '111111' ? '222222' : '111111');
       await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
@@ -141,7 +141,7 @@ test('[RT-14] the pages of withdrawing are for players; axe finds nothing in any
   await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click({ force: true });
   await expect(page.getByText('Six digits are needed, 2 typed')).toBeVisible();
   await expectCleanEverywhere(page, 'code');
-  await page.getByLabel('Code', { exact: true }).fill(await codeOnPhone(made.mobile, 'withdraw'));
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(made.mobile, 'withdraw'));
   await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click();
   await expect(page.getByRole('heading', { name: 'Asked for ₹500.00' })).toBeVisible();
   await expectCleanEverywhere(page, 'sent');

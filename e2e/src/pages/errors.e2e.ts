@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoLoginByForm, watchToasts } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
 test('[ER-01] a failed call toasts what the server says, else Something went wrong with the detail, unless silent', async ({
@@ -34,7 +34,7 @@ test('[ER-01] a failed call toasts what the server says, else Something went wro
 test('[ER-02] error, success, info and warning each look their own; an unknown one is an error, no message has words', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   const toasts = await watchToasts(page);
   await demoLoginByForm(page);
   for (const [status, shown] of [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoLoginByForm } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -105,7 +105,7 @@ test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, i
 test('[RR-06] toasts stand at the top right, close after a second, are held while looked at, and the bell keeps them', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await page.clock.install({ time: serverTime() });
   await demoLoginByForm(page);
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { crossOf, openLogin, panelOf, SIZES } from '../support/newcomer.ts';
+import { closeButton, openLogin, panelOf, SIZES } from '../support/new-player.ts';
 import { organisation } from '../support/organisation.ts';
 import { api, demoLogin } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -30,7 +30,7 @@ for (const { name, viewport } of SIZES) {
     test('[RR-06] an open panel moves no toast: top right of the window, in front and within reach', async ({
       page,
     }) => {
-      const line = await openLine(page);
+      const line = await proxySocket(page);
       const say = (message: string) => line.say('sub:notification_toast', { title: 'News', message, status: 'info' });
       await page.clock.install({ time: serverTime() });
       await page.goto('/');
@@ -69,7 +69,7 @@ for (const { name, viewport } of SIZES) {
     test('on the page of a match a toast lies over the header alone: tabs, rows of prices and the slip begin under it', async ({
       page,
     }) => {
-      const line = await openLine(page);
+      const line = await proxySocket(page);
       await demoLogin(page);
       await page.clock.install({ time: serverTime() });
       const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events');
@@ -100,7 +100,7 @@ for (const { name, viewport } of SIZES) {
 }
 
 test('[RR-06] closing a panel gives no toast a second more', async ({ page }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await page.clock.install({ time: serverTime() });
   await page.goto('/');
   await line.opened();
@@ -109,7 +109,7 @@ test('[RR-06] closing a panel gives no toast a second more', async ({ page }) =>
   await line.say('sub:notification_toast', { title: 'News', message: 'while it closes', status: 'info' });
   await expect(toast(page, 'while it closes')).toBeVisible();
   await page.clock.runFor(800);
-  await crossOf(panel).click();
+  await closeButton(panel).click();
   await page.clock.runFor(200);
   await page.clock.runFor(200);
   await expect(toast(page, 'while it closes')).toHaveCount(0);

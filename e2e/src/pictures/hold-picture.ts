@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { SIZES } from '../support/newcomer.ts';
-import { type Bitmap, inFewColours } from './alike/bitmap.ts';
-import { comparePictures } from './alike/compare-pictures.ts';
-import { readPicture, writePicture } from './alike/picture-file.ts';
+import { SIZES } from '../support/new-player.ts';
+import { type Bitmap, inFewColours } from './compare/bitmap.ts';
+import { comparePictures } from './compare/compare-pictures.ts';
+import { readPicture, writePicture } from './compare/picture-file.ts';
 import { atRest } from './stubbed-api.ts';
 
 const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'kept');
 
 /** How many pixels of a square may have no like: what was measured, and what it lets through, is in docs/testing.md. */
-const STRAY_PIXELS = 40;
+const MAX_MISMATCHES = 40;
 
 /** When a picture is taken again that is not yet as it should be, ms after the one before: what came late is drawn. */
 const TRIES = [0, 50, 200, 500, 1500] as const;
@@ -55,14 +55,14 @@ async function holdPicture(page: Page, name: string): Promise<void> {
     return;
   }
   const kept = await readPicture(readFileSync(path));
-  let stray = '';
+  let mismatched = '';
   for (const wait of TRIES) {
     await page.waitForTimeout(wait);
     const taken = await takePicture(page);
-    stray = await strayIn(kept, taken, name);
-    if (stray === '') return;
+    mismatched = await differencesIn(kept, taken, name);
+    if (mismatched === '') return;
   }
-  expect.soft(stray, name).toBe('');
+  expect.soft(mismatched, name).toBe('');
 }
 
 async function takePicture(page: Page): Promise<Bitmap> {
@@ -89,11 +89,11 @@ async function keep(path: string, picture: Bitmap): Promise<void> {
 }
 
 /** What is wrong with the picture, in words; both it and the places lie among the results then. Empty: nothing. */
-async function strayIn(kept: Bitmap, taken: Bitmap, name: string): Promise<string> {
+async function differencesIn(kept: Bitmap, taken: Bitmap, name: string): Promise<string> {
   if (isSame(kept, taken)) return '';
   const { pixels, worst, marked } = comparePictures(kept, taken);
   test.info().annotations.push({ type: 'strays', description: `${name}: ${pixels}, ${worst.pixels}` });
-  if (worst.pixels <= STRAY_PIXELS) return '';
+  if (worst.pixels <= MAX_MISMATCHES) return '';
   writeFileSync(test.info().outputPath(`${name}-taken.png`), await writePicture(taken));
   writeFileSync(test.info().outputPath(`${name}-difference.png`), await writePicture(marked));
   return `${pixels} pixels without their like, ${worst.pixels} of them around ${worst.x}, ${worst.y}`;

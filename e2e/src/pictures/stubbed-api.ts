@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CashOutTold, type CashOutWanted, PATHS, ROUTES, type RouteName } from '@crease/contract';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { ANSWERS, type Answers } from './answers/answers.ts';
-import { CHASE_WITH_MARKETS, EVENTS } from './answers/matches.ts';
-import { NOW } from './answers/moment.ts';
-import { CASH_OUT, WALLET } from './answers/money.ts';
-import { PLAYER } from './answers/player.ts';
+import { REPLIES, type Replies } from './replies/answers.ts';
+import { CHASE_WITH_MARKETS, EVENTS } from './replies/matches.ts';
+import { NOW } from './replies/moment.ts';
+import { CASH_OUT, WALLET } from './replies/money.ts';
+import { PLAYER } from './replies/player.ts';
 
 const SHELL = join(fileURLToPath(import.meta.url), '../../../../apps/player/dist/index.html');
 
@@ -17,8 +17,8 @@ const SHELL = join(fileURLToPath(import.meta.url), '../../../../apps/player/dist
  * @returns the calls that nothing is written down for, as they come.
  */
 export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: StubbedApi = {}): Promise<string[]> {
-  const untold: string[] = [];
-  const told: Answers = { ...ANSWERS, ...answers };
+  const unanswered: string[] = [];
+  const told: Replies = { ...REPLIES, ...answers };
   followRequests(page);
   await page.clock.setFixedTime(NOW);
   await page.addInitScript(slowTime);
@@ -26,10 +26,10 @@ export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: 
   await page.route('**/*', (route) => {
     if (route.request().resourceType() === 'document') return route.fulfill({ path: SHELL });
     const { pathname } = new URL(route.request().url());
-    return pathname.startsWith('/api/') ? answer(route, told, untold) : route.fallback();
+    return pathname.startsWith('/api/') ? answer(route, told, unanswered) : route.fallback();
   });
   await speakForSocket(page);
-  return untold;
+  return unanswered;
 }
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -64,7 +64,7 @@ async function drawn(): Promise<void> {
 interface StubbedApi {
   readonly isIn?: boolean;
   /** Other answers than those of every picture. */
-  readonly answers?: Answers;
+  readonly answers?: Replies;
 }
 
 /** The page's own clock hardly moves: a machine that is busy for seconds does not make the prices late. */
@@ -90,13 +90,13 @@ function session() {
   };
 }
 
-async function answer(route: Route, told: Answers, untold: string[]): Promise<void> {
+async function answer(route: Route, told: Replies, unanswered: string[]): Promise<void> {
   const { pathname, searchParams } = new URL(route.request().url());
   const method = route.request().method();
   const name = routeNamed(method, pathname.slice('/api'.length));
   const given = name && told[name];
   if (given === undefined) {
-    untold.push(`${method} ${pathname}`);
+    unanswered.push(`${method} ${pathname}`);
     await route.fulfill({ status: 404, json: { error: true, code: 'NOT_FOUND', message: 'Nothing is written down' } });
     return;
   }
@@ -141,11 +141,11 @@ function acknowledged(name: string, { gameId, marketIds = [], wanted = [] }: Pay
   if (name === 'get:balance') return WALLET;
   if (name === 'market:join') return CHASE_WITH_MARKETS.markets.filter(({ marketId }) => marketIds.includes(marketId));
   if (name === 'event:join') return gameId === '*' ? EVENTS : EVENTS.filter((event) => event.gameId === gameId);
-  if (name === 'cashOut:join') return wanted.flatMap(cashOutTold);
+  if (name === 'cashOut:join') return wanted.flatMap(cashOutReplies);
   return null;
 }
 
-function cashOutTold({ marketId, share }: CashOutWanted): CashOutTold[] {
+function cashOutReplies({ marketId, share }: CashOutWanted): CashOutTold[] {
   const { quote } = CASH_OUT;
   if (quote === null || quote.marketId !== marketId) return [];
   return [{ marketId, share, sequence: 1, isHeld: true, value: quote.value, quote: share === null ? null : quote }];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, runServer } from '../run-server.ts';
 import { secondPort } from '../servers.ts';
-import { SIZES } from '../support/newcomer.ts';
+import { SIZES } from '../support/new-player.ts';
 import { api } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 

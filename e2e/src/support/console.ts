@@ -25,7 +25,7 @@ export function playerApi(token: string | null, { origin }: Pick<ServerUnderTest
 const PHONES = new Map<string, BrowserContext>();
 
 /** The codes of this mobile are read in this page's browser from now on. */
-export function readsCodes(mobile: string, page: Page): void {
+export function readCodesIn(mobile: string, page: Page): void {
   PHONES.set(mobile, page.context());
 }
 
@@ -33,7 +33,7 @@ export function readsCodes(mobile: string, page: Page): void {
  * The code that a mobile of ten digits, or an address, was sent last, read on the sandbox phone as its receiver does. A
  * registration code whose browser is not known comes from the command line.
  */
-export async function codeOnPhone(
+export async function readCode(
   to: string,
   purpose: 'register' | 'reset' | 'attach' | 'email' | 'bank' | 'withdraw' | 'signIn' = 'register',
   phone: BrowserContext | undefined = PHONES.get(to),

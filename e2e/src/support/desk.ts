@@ -88,7 +88,7 @@ async function invitationFor({ dataDir }: ServerUnderTest, username: string, rol
 }
 
 /** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
-export async function agreed(
+export async function approvePending(
   { proposalId }: { readonly proposalId: string | null },
   engine: ServerUnderTest = WORLD,
 ): Promise<void> {
@@ -98,12 +98,12 @@ export async function agreed(
 }
 
 /** The same for what was proposed on a screen. */
-export async function agreedAbout(
+export async function approveProposal(
   wanted: (preview: ReplyOf<'proposals'>['items'][number]['preview']) => boolean,
   engine: ServerUnderTest = WORLD,
 ): Promise<void> {
   const { items } = await operatorConsole(engine).call('proposals', { query: { waiting: 'true' } });
-  await agreed({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, engine);
+  await approvePending({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, engine);
 }
 
 /** Signs in as a person does: name, password, six digits. */
@@ -129,12 +129,12 @@ export async function openDesk(
   engine: ServerUnderTest = WORLD,
 ): Promise<Staff> {
   const staff = await staffWith(role, engine);
-  await sitAtDesk(page, staff, path, engine);
+  await openDeskAs(page, staff, path, engine);
   return staff;
 }
 
 /** Opens the desk in this page as a person who signed in elsewhere. */
-export async function sitAtDesk(page: Page, staff: Staff, path = '/', engine: ServerUnderTest = WORLD): Promise<void> {
+export async function openDeskAs(page: Page, staff: Staff, path = '/', engine: ServerUnderTest = WORLD): Promise<void> {
   const operator = await staff.api.call('operatorMe');
   const cookie = { name: 'crease-desk', value: staff.token, url: deskOf(engine) };
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);

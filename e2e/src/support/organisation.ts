@@ -1,6 +1,6 @@
 import type { AppDetails } from '@crease/contract';
 import type { Page } from '@playwright/test';
-import { openLine, type SocketLine } from './socket-line.ts';
+import { proxySocket, type SocketProxy } from './socket-proxy.ts';
 
 const LIVE: AppDetails = {
   SEO_TITLE: 'Crease, a betting exchange',
@@ -14,7 +14,7 @@ export interface Organisation {
   /** Says it to the open page through the socket; what is asked for later is answered so, too. */
   becomes(change: Partial<AppDetails>): Promise<void>;
   /** Says anything else to the page in the server's name. */
-  say: SocketLine['say'];
+  say: SocketProxy['say'];
   /** What is asked for from now on is answered so; an open page is told nothing. */
   willBe(change: Partial<AppDetails>): void;
 }
@@ -25,7 +25,7 @@ export interface Organisation {
  */
 export async function organisation(page: Page, first: Partial<AppDetails> = {}): Promise<Organisation> {
   let details: AppDetails = { ...LIVE, ...first };
-  const line = await openLine(page, (message) =>
+  const line = await proxySocket(page, (message) =>
     message.startsWith('42["app:update"') ? `42${JSON.stringify(['app:update', { appDetails: details }])}` : message,
   );
   await page.route('**/api/getAppDetails', (route) => route.fulfill({ json: { data: details } }));

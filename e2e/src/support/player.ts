@@ -65,7 +65,7 @@ export async function api<T>(page: Page, path: string, body?: unknown): Promise<
 }
 
 /** Gives a seed for the server seed whose hash is shown: a round that is played over the wire needs one. */
-export async function giveSeed(page: Page): Promise<void> {
+export async function setClientSeed(page: Page): Promise<void> {
   const { nextSeedHash: seedHash } = await api<{ nextSeedHash: string }>(page, '/games/seeds');
   await api(page, '/games/seeds', { seedHash, clientSeed: 'of-this-test' });
 }

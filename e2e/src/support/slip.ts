@@ -38,7 +38,7 @@ export async function place(page: Page): Promise<void> {
  * after four seconds, a toast after one, which a busy machine may sleep through. To be called before the page is
  * opened; a reload begins anew.
  */
-export async function watchWords(page: Page): Promise<(words: string) => Promise<void>> {
+export async function watchLiveRegions(page: Page): Promise<(words: string) => Promise<void>> {
   await page.addInitScript(() => {
     const words = new Set<string>();
     Object.assign(window, { words });

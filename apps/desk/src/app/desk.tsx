@@ -4,7 +4,7 @@ import { IntlProvider, type Messages } from 'use-intl';
 import { router } from './router.ts';
 
 /** What the shared pieces say; the desk's own words stand where they are said. */
-const WORDS = {
+const LABELS = {
   app: {
     bell: {
       title: 'Messages',
@@ -20,7 +20,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function Desk() {
   useThemeClass();
   return (
-    <IntlProvider locale="en-IN" messages={WORDS} timeZone={zone}>
+    <IntlProvider locale="en-IN" messages={LABELS} timeZone={zone}>
       <RouterProvider router={router as never} />
       <ToastArea />
     </IntlProvider>

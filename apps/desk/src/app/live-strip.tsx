@@ -8,13 +8,13 @@ const STALE_MS = 5_000;
 
 /** Says that what is shown may be old, and since when; goes by itself. */
 export function LiveStrip() {
-  const heardAt = useDeskLive((live) => live.heardAt);
+  const lastMessageAt = useDeskLive((live) => live.lastMessageAt);
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const silence = heardAt === null ? 0 : now - heardAt;
+  const silence = lastMessageAt === null ? 0 : now - lastMessageAt;
   return (
     <div role="status">
       {silence > STALE_MS ? (

@@ -6,7 +6,7 @@ import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { signOut, useDeskSession } from '../core/session.ts';
-import { useWaiting } from '../proposals/use-waiting.ts';
+import { usePendingProposals } from '../proposals/use-pending-proposals.ts';
 import styles from './app.module.css';
 import { MENU, type MenuEntry } from './menu.ts';
 
@@ -72,23 +72,23 @@ function RailLink({ entry, isHere, onOpen }: { entry: MenuEntry; isHere: boolean
 
 /** How many proposals wait for whoever sits here. */
 function Waiting() {
-  const { mine } = useWaiting();
-  return <Count of={mine} words="wait for you" />;
+  const { mine } = usePendingProposals();
+  return <Count of={mine} labels="wait for you" />;
 }
 
 /** How many cases are assigned to nobody. */
 function OpenCases() {
   const { data } = useRead('cases', { query: { state: 'open' } }, { refetchInterval: 30_000 });
-  return <Count of={data?.total ?? 0} words="open" />;
+  return <Count of={data?.total ?? 0} labels="open" />;
 }
 
 /** Beside an entry's name; nothing for none. @param words read out after the number. */
-function Count({ of, words }: { of: number; words: string }) {
+function Count({ of, labels }: { of: number; labels: string }) {
   if (of === 0) return null;
   return (
     <span className={styles.count}>
       {of.toLocaleString('en-IN')}
-      <VisuallyHidden> {words}</VisuallyHidden>
+      <VisuallyHidden> {labels}</VisuallyHidden>
     </span>
   );
 }

@@ -147,21 +147,21 @@ function usePaused(text: string): string {
 }
 
 const KINDS: Readonly<
-  Record<FoundItem['kind'], { readonly word: string; readonly hrefOf: (item: FoundItem) => string }>
+  Record<FoundItem['kind'], { readonly label: string; readonly hrefOf: (item: FoundItem) => string }>
 > = {
-  player: { word: 'Player', hrefOf: ({ id }) => `/players/${id}` },
-  event: { word: 'Event', hrefOf: ({ id }) => `/events/${encodeURIComponent(id)}` },
-  market: { word: 'Market', hrefOf: ({ id }) => `/markets/${encodeURIComponent(id)}` },
-  deposit: { word: 'Deposit', hrefOf: ({ id }) => `/deposits?request=${id}` },
-  withdrawal: { word: 'Withdrawal', hrefOf: ({ id }) => `/withdrawals?request=${id}` },
-  bet: { word: 'Bet', hrefOf: ({ id, parent }) => `/markets/${encodeURIComponent(parent ?? '')}?bet=${id}` },
-  ticket: { word: 'Ticket', hrefOf: ({ id }) => `/tickets/${id}` },
+  player: { label: 'Player', hrefOf: ({ id }) => `/players/${id}` },
+  event: { label: 'Event', hrefOf: ({ id }) => `/events/${encodeURIComponent(id)}` },
+  market: { label: 'Market', hrefOf: ({ id }) => `/markets/${encodeURIComponent(id)}` },
+  deposit: { label: 'Deposit', hrefOf: ({ id }) => `/deposits?request=${id}` },
+  withdrawal: { label: 'Withdrawal', hrefOf: ({ id }) => `/withdrawals?request=${id}` },
+  bet: { label: 'Bet', hrefOf: ({ id, parent }) => `/markets/${encodeURIComponent(parent ?? '')}?bet=${id}` },
+  ticket: { label: 'Ticket', hrefOf: ({ id }) => `/tickets/${id}` },
 };
 
 function foundOf(item: FoundItem): Found {
   const { kind, name, note, amount } = item;
-  const { word, hrefOf } = KINDS[kind];
-  return { href: hrefOf(item), kind: word, name, note: amount === null ? note : `${formatMoney(amount)}, ${note}` };
+  const { label, hrefOf } = KINDS[kind];
+  return { href: hrefOf(item), kind: label, name, note: amount === null ? note : `${formatMoney(amount)}, ${note}` };
 }
 
 function contains(name: string, text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, exampleOf, faultOf, inWords, NEW_RULE, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { draftOf, exampleOf, faultOf, NEW_RULE, type RuleDraft, ruleOf, ruleText } from './rule-draft.ts';
 
 const rule = (changes: Partial<RuleDraft> = {}) => ruleOf({ ...NEW_RULE, name: 'First deposit ₹500', ...changes });
 
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('in words, and worked out', () => {
-  expect(inWords(rule())).toBe(
+  expect(ruleText(rule())).toBe(
     'Deposit ₹500 or more for the first time and get 100% of it, up to ₹500, as sports bonus. Once in 30 days. Win or lose 10 times the bonus within 14 days and it becomes cash, in 5 parts. Bets under odds 1.40 do not count. No bet above ₹2,000 with it. The deposit stays in your cash until the bonus ends: bet with it, withdraw it later. Cancel at any time: the bonus and what it won go, your own money stays.',
   );
   expect(exampleOf(rule())).toEqual({

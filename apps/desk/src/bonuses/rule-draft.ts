@@ -154,7 +154,7 @@ const isCount = (count: number | null, most: number) =>
   count !== null && Number.isInteger(count) && count >= 1 && count <= most;
 
 /** The rule in one paragraph, as a player reads it. */
-export function inWords(rule: Rule): string {
+export function ruleText(rule: Rule): string {
   const { kind, percent, rollover, days, parts, minOdds, mostPerBet, times, timesDays } = rule;
   const cap = formatStake(rule.cap);
   const least = formatStake(rule.least);

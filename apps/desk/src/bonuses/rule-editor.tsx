@@ -15,7 +15,7 @@ interface RuleEditorProps {
 }
 
 const KINDS = ['firstDeposit', 'reload', 'cashback', 'freeBet', 'wicket'] as const satisfies readonly BonusKind[];
-const KIND_WORDS = {
+const KIND_LABELS = {
   firstDeposit: 'First deposit',
   reload: 'Any deposit',
   cashback: 'Net loss of a period',
@@ -74,7 +74,7 @@ function WhenPanel(own: Own) {
           label="Happens on"
           value={draft.kind}
           options={KINDS}
-          words={KIND_WORDS}
+          labels={KIND_LABELS}
           onChange={(kind) => onChange({ ...draft, kind })}
         />
         <Typed {...own} field="least" label="At least" before="₹" />
@@ -82,7 +82,7 @@ function WhenPanel(own: Own) {
           label="Who"
           value={draft.isVerifiedOnly}
           options={['all', 'verified']}
-          words={{ all: 'Everybody', verified: 'Identity verified' }}
+          labels={{ all: 'Everybody', verified: 'Identity verified' }}
           onChange={(isVerifiedOnly) => onChange({ ...draft, isVerifiedOnly })}
         />
         <Typed {...own} field="from" label="From" type="date" />

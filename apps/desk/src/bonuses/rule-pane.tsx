@@ -5,7 +5,7 @@ import { useAct } from '../core/use-act.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './bonuses-page.module.css';
 import type { Bonus } from './desk-bonus.ts';
-import { exampleOf, faultOf, inWords, type Rule, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { exampleOf, faultOf, type Rule, type RuleDraft, ruleOf, ruleText } from './rule-draft.ts';
 
 interface RulePaneProps {
   bonus: Bonus | undefined;
@@ -22,7 +22,7 @@ export function RulePane({ bonus, draft, mayChange, onSaved, onEnded }: RulePane
   return (
     <>
       <PaneGroup title="In words, as the player reads it">
-        <p>{fault || inWords(rule)}</p>
+        <p>{fault || ruleText(rule)}</p>
       </PaneGroup>
       {fault ? null : <Example rule={rule} />}
       {fault ? null : <PlayersCard rule={rule} />}

@@ -16,13 +16,13 @@ const CALLS: Readonly<Record<DeskTopic, readonly RouteName[]>> = {
 
 interface DeskLive {
   /** When the server last said anything, epoch ms; null: not yet. */
-  heardAt: number | null;
+  lastMessageAt: number | null;
 }
 
 /** Whether the desk hears of changes as they happen. */
-export const useDeskLive = create<DeskLive>()(() => ({ heardAt: null }));
+export const useDeskLive = create<DeskLive>()(() => ({ lastMessageAt: null }));
 
-const heard = () => useDeskLive.setState({ heardAt: serverNow() });
+const heard = () => useDeskLive.setState({ lastMessageAt: serverNow() });
 
 /** Keeps the desk's live line open while somebody sits here: what changed is asked for again at once. */
 export function useLiveLine(): void {
@@ -36,7 +36,7 @@ export function useLiveLine(): void {
       if (!isWanted) return close();
       socket.on('connect', () => {
         // What happened while nobody listened was not told.
-        if (useDeskLive.getState().heardAt !== null) void queryClient.invalidateQueries();
+        if (useDeskLive.getState().lastMessageAt !== null) void queryClient.invalidateQueries();
         heard();
       });
       // The server closes the line of a session that ended.
@@ -56,7 +56,7 @@ export function useLiveLine(): void {
     return () => {
       isWanted = false;
       close();
-      useDeskLive.setState({ heardAt: null });
+      useDeskLive.setState({ lastMessageAt: null });
     };
   }, [mark]);
 }

@@ -10,7 +10,7 @@ export interface Act<N extends RouteName> {
   /** The field that the server found wrong. */
   field: string | undefined;
   /** @returns the reply; null when it failed, which `failure` says. */
-  run: (input: CallInput<N>, said?: string) => Promise<ReplyOf<N> | null>;
+  run: (input: CallInput<N>, success?: string) => Promise<ReplyOf<N> | null>;
   forget: () => void;
 }
 
@@ -20,12 +20,12 @@ export interface Act<N extends RouteName> {
  */
 export function useAct<N extends RouteName>(name: N): Act<N> {
   const [state, setState] = useState<Pick<Act<N>, 'busy' | 'failure' | 'field'>>(IDLE);
-  const run = async (input: CallInput<N>, said?: string) => {
+  const run = async (input: CallInput<N>, success?: string) => {
     setState({ ...IDLE, busy: true });
     try {
       const reply = await call(name, { ...input, silent: true });
       setState(IDLE);
-      if (said) notify({ status: 'success', message: waits(reply) ? WAITS : said });
+      if (success) notify({ status: 'success', message: waits(reply) ? WAITS : success });
       void queryClient.invalidateQueries();
       return reply;
     } catch (error) {

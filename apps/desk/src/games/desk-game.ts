@@ -9,10 +9,10 @@ export type Switched = Pick<DeskGame, 'gameId' | 'name' | 'on'> & {
 };
 
 export const VERDICTS = {
-  inside: { word: 'Inside', tone: 'ok' },
-  below: { word: 'Below', tone: 'bad' },
-  above: { word: 'Above', tone: 'warn' },
-  tooFew: { word: 'Too few', tone: 'neutral' },
+  inside: { label: 'Inside', tone: 'ok' },
+  below: { label: 'Below', tone: 'bad' },
+  above: { label: 'Above', tone: 'warn' },
+  tooFew: { label: 'Too few', tone: 'neutral' },
 } as const;
 
 /** Its rules and its rounds do not agree. */

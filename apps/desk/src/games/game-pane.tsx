@@ -1,6 +1,6 @@
 import { Button, formatMoney, formatProfit } from '@crease/ui';
-import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { countText, type DeskGame, isOutside, shareText, statedOf, statedText, withinText } from './desk-game.ts';
 import { VerdictTag } from './games-table.tsx';
@@ -14,7 +14,7 @@ interface GamePaneProps {
 
 /** One game: what its figures mean, and the way to turn it off. */
 export function GamePane({ game, leastRounds, onTurn }: GamePaneProps) {
-  const mayRun = useMay('games.run') !== 'none';
+  const mayRun = usePermission('games.run') !== 'none';
   const { name, providerName, on, off, isDown, weeks } = game;
   return (
     <>

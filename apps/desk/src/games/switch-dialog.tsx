@@ -16,7 +16,7 @@ export function SwitchDialog({ game: { gameId, name, on, note }, close }: { game
       look={on ? 'danger' : 'primary'}
       act={act}
       inputOf={(reason) => ({ body: { gameId, on: !on, reason } })}
-      said={on ? `${name} is off` : `${name} is on`}
+      success={on ? `${name} is off` : `${name} is on`}
     />
   );
 }

@@ -4,19 +4,19 @@ import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
-import { ALONE_WORDS } from '../proposals/alone-figures.tsx';
+import { ALONE_LABELS } from '../proposals/alone-figures.tsx';
 
 type Settings = ReplyOf<'aloneSettings'>;
 
 /** The most that one person decides alone: everything above it is proposed to a second person. */
 export function AlonePanel() {
   const read = useRead('aloneSettings');
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
   return (
     <Panel title="One person alone">
@@ -28,7 +28,7 @@ export function AlonePanel() {
                 'A deposit that the gateway reports': `Up to ${formatStake(settings.deposits)}`,
                 ...Object.fromEntries(
                   ALONE_KINDS.map((kind) => [
-                    `${ALONE_WORDS[kind]} in a day`,
+                    `${ALONE_LABELS[kind]} in a day`,
                     `${settings.times[kind]} × the limit of a call`,
                   ]),
                 ),
@@ -79,7 +79,7 @@ function LimitsDialog({ settings, close }: { settings: Settings; close: () => vo
       label="Propose"
       act={act}
       inputOf={(reason) => (isValid ? { body: body(reason) } : null)}
-      said="Waits for a second person"
+      success="Waits for a second person"
     >
       <TextField
         label="A deposit that the gateway reports"
@@ -92,7 +92,7 @@ function LimitsDialog({ settings, close }: { settings: Settings; close: () => vo
       {ALONE_KINDS.map((kind) => (
         <TextField
           key={kind}
-          label={`${ALONE_WORDS[kind]} in a day, times the limit of a call`}
+          label={`${ALONE_LABELS[kind]} in a day, times the limit of a call`}
           inputMode="numeric"
           maxLength={3}
           value={times[kind]}

@@ -12,7 +12,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 import { BannerPane } from './banner-pane.tsx';
-import { NewsPanel } from './news-panel.tsx';
+import { PlayerMessagePanel } from './player-message-panel.tsx';
 
 /** Banners in the order in which players see them, the line above the pages, and what players are told. */
 export function BannersPage() {
@@ -45,7 +45,7 @@ export function BannersPage() {
         </Loaded>
       </Panel>
       <AnnouncementPanel />
-      <NewsPanel />
+      <PlayerMessagePanel />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { MadeLink } from './made-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 type Doing = { readonly what: 'renew' | 'revoke'; readonly invitation: Invitation };
 
@@ -76,7 +76,7 @@ function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing;
   if (made)
     return (
       <Sheet open onClose={onClose} title={`A link for ${name}`} closeLabel="Close">
-        <MadeLink invited={made} onDone={onClose} />
+        <InvitationLink invited={made} onDone={onClose} />
       </Sheet>
     );
   if (what === 'revoke')
@@ -90,7 +90,7 @@ function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing;
         look="danger"
         act={revoke}
         inputOf={inputOf}
-        said="Revoked"
+        success="Revoked"
       />
     );
   return (
@@ -102,7 +102,7 @@ function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing;
       label="Make the link"
       act={{ ...renew, run: async (input) => keep(await renew.run(input), setMade) }}
       inputOf={inputOf}
-      said="Made"
+      success="Made"
     />
   );
 }

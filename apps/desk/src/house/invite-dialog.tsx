@@ -5,7 +5,7 @@ import { useAct } from '../core/use-act.ts';
 import styles from '../parts/act-dialog.module.css';
 import { Choice } from '../parts/choice.tsx';
 import { Notice } from '../parts/panel.tsx';
-import { MadeLink } from './made-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 const SHORTEST_NAME = 3;
 const SHORTEST_REASON = 3;
@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (invited)
     return (
       <Sheet open onClose={onClose} title={`${username} is invited`} closeLabel="Close">
-        <MadeLink invited={invited} onDone={onClose} />
+        <InvitationLink invited={invited} onDone={onClose} />
       </Sheet>
     );
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Act, useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { MadeLink } from './made-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 /** Another role, which a second owner answers; a lost code app; and the way back of a person who cannot sign in. */
 export function RoleActs({ person: { id, username, role, disabled, secondFactor } }: { person: Operator }) {
@@ -38,7 +38,7 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         label={next === role ? 'Choose a role' : `Propose ${next}`}
         act={change}
         inputOf={(reason) => (next === role ? null : { body: { operatorId: id, role: next, reason } })}
-        said="It waits for a second owner"
+        success="It waits for a second owner"
       >
         <Choice label="Role" value={next} options={OPERATOR_ROLES} onChange={setNext} />
       </ActDialog>
@@ -51,7 +51,7 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         look="danger"
         act={linking(reset, showLink)}
         inputOf={inputOf}
-        said="Reset"
+        success="Reset"
       />
       <ActDialog
         open={doing === 'return'}
@@ -61,7 +61,7 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         label="Invite"
         act={linking(enable, showLink)}
         inputOf={inputOf}
-        said="Invited"
+        success="Invited"
       />
     </>
   );
@@ -84,7 +84,7 @@ function WayBack({ of, invited, onDone }: { of: string; invited: Invited | null;
   if (!invited) return null;
   return (
     <Sheet open onClose={onDone} title={`The way back of ${of}`} closeLabel="Close">
-      <MadeLink invited={invited} onDone={onDone} />
+      <InvitationLink invited={invited} onDone={onDone} />
     </Sheet>
   );
 }

@@ -58,7 +58,7 @@ function StatusPanel({ details }: { details: AppDetails }) {
           look={next === 'live' ? 'primary' : 'danger'}
           act={act}
           inputOf={(reason) => ({ body: { status: next, reason } })}
-          said={`The house is ${next}`}
+          success={`The house is ${next}`}
         />
       ) : null}
     </Panel>
@@ -100,14 +100,14 @@ function DetailsPanel({ details }: { details: AppDetails }) {
           label="Registration"
           value={draft.registerSteps}
           options={['single', 'steps']}
-          words={{ single: 'On one page', steps: 'Number first' }}
+          labels={{ single: 'On one page', steps: 'Number first' }}
           onChange={(registerSteps) => setDraft({ ...draft, registerSteps })}
         />
         <Choice
           label="Recovery by one-time password"
           value={draft.OTP}
           options={['0', '1']}
-          words={{ '0': 'Offered', '1': 'Not offered' }}
+          labels={{ '0': 'Offered', '1': 'Not offered' }}
           onChange={(OTP) => setDraft({ ...draft, OTP })}
         />
         {act.failure && !act.field ? <Notice tone="bad">{act.failure}</Notice> : null}

@@ -8,7 +8,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
-import { ALONE_WORDS } from '../proposals/alone-figures.tsx';
+import { ALONE_LABELS } from '../proposals/alone-figures.tsx';
 
 type Limits = ReplyOf<'staffLimits'>;
 type Kind = keyof Limits['own'];
@@ -66,7 +66,7 @@ function spentToday({ today }: Limits): Record<string, string> {
   return Object.fromEntries(
     spent.map((kind) => {
       const { decided, day } = today[kind];
-      return [`${ALONE_WORDS[kind]} today`, `${formatStake(decided)} of ${formatStake(day)}`];
+      return [`${ALONE_LABELS[kind]} today`, `${formatStake(decided)} of ${formatStake(day)}`];
     }),
   );
 }
@@ -111,7 +111,7 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
       label="Set the limits"
       act={act}
       inputOf={(reason) => (KINDS.some((kind) => problem(kind) !== null) ? null : { body: body(reason) })}
-      said={`${person.username} has other limits`}
+      success={`${person.username} has other limits`}
     >
       {KINDS.filter((kind) => mayDecide(person, kind)).map((kind) => (
         <TextField

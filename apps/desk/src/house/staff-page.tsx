@@ -4,8 +4,8 @@ import { Button, Icon, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
@@ -25,7 +25,7 @@ export function StaffPage() {
   const read = useRead('operators', {}, { refetchInterval: 5_000 });
   const [openId, setOpenId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
-  const mayChange = useMay('staff.change') !== 'none';
+  const mayChange = usePermission('staff.change') !== 'none';
   const open = read.data?.find(({ id }) => id === openId);
   useKeys({ Escape: () => setOpenId(null) });
   return (
@@ -143,7 +143,7 @@ function PersonPane({ person, mayChange }: { person: Operator; mayChange: boolea
         look="danger"
         act={disable}
         inputOf={(reason) => ({ body: { operatorId: id, reason } })}
-        said={`${username} is shut out`}
+        success={`${username} is shut out`}
       />
     </PaneGroup>
   );

@@ -39,7 +39,7 @@ export function StaffSessions({ operatorId, mayEnd }: StaffSessionsProps) {
         look="danger"
         act={act}
         inputOf={(reason) => (ending === null ? null : { body: { operatorId, sessionId: ending, reason } })}
-        said="Ended"
+        success="Ended"
       />
     </PaneGroup>
   );

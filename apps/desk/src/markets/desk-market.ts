@@ -26,6 +26,6 @@ export const countedBy = (sportId: DeskMarket['sportId']) => (SPORT_NAMES[sportI
 
 /** `Ball running` */
 export function statusText(status: DeskMarket['status']): string {
-  const words = status.replace('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const labels = status.replace('_', ' ');
+  return `${labels.charAt(0).toUpperCase()}${labels.slice(1)}`;
 }

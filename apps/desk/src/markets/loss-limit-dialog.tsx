@@ -39,14 +39,14 @@ export function LossLimitDialog({ market: { marketId, name, eventName, risk }, c
       label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
       act={act}
       inputOf={(reason) => (isSum ? { body: body(reason) } : null)}
-      said={isHigher ? 'Waits for a second person' : 'The loss limit is changed'}
+      success={isHigher ? 'Waits for a second person' : 'The loss limit is changed'}
     >
       <Choice
         label="Of"
         value={scope}
         options={SCOPES}
         onChange={setScope}
-        words={{ market: 'This market', event: 'All markets of the match together' }}
+        labels={{ market: 'This market', event: 'All markets of the match together' }}
       />
       <TextField
         label="Loss limit"

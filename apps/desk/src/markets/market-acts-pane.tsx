@@ -1,6 +1,6 @@
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -9,21 +9,21 @@ import { Facts, PaneGroup } from '../parts/panel.tsx';
 import { countedBy, type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
 import styles from './markets.module.css';
-import { ReasonAfter } from './reason-after.tsx';
+import { SuspensionReason } from './suspension-reason.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
-import { useHand } from './use-hand.ts';
+import { useSuspension } from './use-suspension.ts';
 
 type Doing = 'remove' | 'limit' | 'terms' | 'shape';
 
 /** Runs a market: stop, resume, take a runner out, how much may be lost. */
 export function MarketActsPane({ market }: { market: DeskMarket }) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const mayRun = useMay('markets.run') !== 'none';
-  const maySettle = useMay('markets.settle') !== 'none';
+  const mayRun = usePermission('markets.run') !== 'none';
+  const maySettle = usePermission('markets.settle') !== 'none';
   const { status, statusReason, result, marketId, stopped, runners, terms, risk } = market;
   const canRun = mayRun && isLive(market);
-  const hand = useHand();
-  const toggle = () => void (stopped ? hand.resume([market]) : hand.suspend([market]));
+  const suspension = useSuspension();
+  const toggle = () => void (stopped ? suspension.resume([market]) : suspension.suspend([market]));
   // The same key takes a suspension back.
   const press = ({ repeat }: KeyboardEvent) => repeat || toggle();
   useKeys(canRun ? { s: press, ...(stopped && { r: press }) } : {});
@@ -48,13 +48,13 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
       <PaneGroup title="Acts">
         {canRun ? (
           <div className={styles.hand}>
-            <Button look={stopped ? 'primary' : 'danger'} full busy={hand.busy} onClick={toggle}>
+            <Button look={stopped ? 'primary' : 'danger'} full busy={suspension.busy} onClick={toggle}>
               {stopped ? 'Resume' : 'Suspend'} <kbd>S</kbd>
             </Button>
           </div>
         ) : null}
-        {hand.unexplained.length > 0 && stopped ? (
-          <ReasonAfter marketIds={hand.unexplained} onDone={hand.explained} />
+        {suspension.unexplained.length > 0 && stopped ? (
+          <SuspensionReason marketIds={suspension.unexplained} onDone={suspension.explained} />
         ) : null}
         {canRun ? <Button onClick={() => setDoing('terms')}>Change delay and limits</Button> : null}
         {canRun ? <Button onClick={() => setDoing('shape')}>Change the house’s quote</Button> : null}
@@ -100,24 +100,24 @@ function RemoveDialog({ market: { marketId, name, runners }, close }: Omit<Marke
   const act = useAct('removeRunner');
   const [runnerId, setRunnerId] = useState(runners[0]?.runnerId ?? '');
   const [percent, setPercent] = useState('0');
-  const words = Object.fromEntries(runners.map((runner) => [runner.runnerId, runner.name]));
+  const labels = Object.fromEntries(runners.map((runner) => [runner.runnerId, runner.name]));
   return (
     <ActDialog
       open
       onClose={close}
       title={`Remove a runner of ${name}`}
       note="Bets on it are void. It cannot be undone."
-      label={`Remove ${words[runnerId] ?? ''}`}
+      label={`Remove ${labels[runnerId] ?? ''}`}
       look="danger"
       act={act}
       inputOf={(reason) => ({ body: { marketId, runnerId, reductionPercent: Number(percent), reason } })}
-      said="Removed"
+      success="Removed"
     >
       <Choice
         label="Runner"
         value={runnerId}
         options={runners.map((runner) => runner.runnerId)}
-        words={words}
+        labels={labels}
         onChange={setRunnerId}
       />
       <TextField

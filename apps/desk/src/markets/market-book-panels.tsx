@@ -60,7 +60,7 @@ function betsText({ bets, simulatedBets, players }: MarketBook['risk']): string 
   return simulatedBets > 0 ? `${people}, and ${simulatedBets.toLocaleString('en-IN')} simulated bets` : people;
 }
 
-function WhoStands({ position: { username, playerId, simulated } }: { position: Position }) {
+function PositionHolder({ position: { username, playerId, simulated } }: { position: Position }) {
   return (
     <>
       {username || playerId}
@@ -120,7 +120,7 @@ const COLUMNS_AT_MOST = 4;
 
 function positionColumns({ outcomes, runners }: MarketBook): readonly Column<Position>[] {
   const first: readonly Column<Position>[] = [
-    { key: 'player', head: 'Player', cell: (position) => <WhoStands position={position} /> },
+    { key: 'player', head: 'Player', cell: (position) => <PositionHolder position={position} /> },
     { key: 'bets', head: 'Bets', end: true, cell: ({ bets }) => bets },
   ];
   const isByOutcome = runners.length > 0 && outcomes.length <= COLUMNS_AT_MOST;

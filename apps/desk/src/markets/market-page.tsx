@@ -2,7 +2,7 @@ import { Segments } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useParam } from '../core/use-param.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -48,7 +48,7 @@ export function MarketPage() {
       pane={market ? <Pane key={`${marketId} ${bet}`} market={market} bet={bet} /> : null}
     >
       <Loaded read={read}>
-        {(shown) => <Loaded read={book}>{(told) => <MarketBookPanels book={told} market={shown} />}</Loaded>}
+        {(shown) => <Loaded read={book}>{(data) => <MarketBookPanels book={data} market={shown} />}</Loaded>}
       </Loaded>
     </Page>
   );
@@ -66,8 +66,8 @@ type Tab = (typeof TABS)[number]['key'];
 
 /** @param bet the number of a bet that was looked for; empty: none. */
 function Pane({ market, bet }: { market: DeskMarket; bet: string }) {
-  const maySettle = useMay('markets.settle') !== 'none';
-  const mayVoid = useMay('markets.void') !== 'none';
+  const maySettle = usePermission('markets.settle') !== 'none';
+  const mayVoid = usePermission('markets.void') !== 'none';
   const [tab, setTab] = useState<Tab>(bet && mayVoid ? 'void' : market.past && maySettle ? 'settle' : 'run');
   const tabs = TABS.filter(({ key }) => key === 'run' || (key === 'settle' ? maySettle : mayVoid));
   return (

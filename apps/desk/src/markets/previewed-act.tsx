@@ -41,7 +41,7 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Loaded read={read}>{(told) => <SettlementFigures preview={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <SettlementFigures preview={data} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
           <b>Two people.</b> You propose, another agrees.

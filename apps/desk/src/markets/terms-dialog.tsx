@@ -45,7 +45,7 @@ export function TermsDialog({ market: { marketId, name, terms, runners, sportId 
       label="Change"
       act={act}
       inputOf={(reason) => (changed ? { body: { marketId, reason, ...changed } } : null)}
-      said="Changed, for bets from now on"
+      success="Changed, for bets from now on"
     >
       {(isShape ? SHAPE : LIMITS).map(([field, label]) => (
         <TextField

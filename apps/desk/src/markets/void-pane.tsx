@@ -11,7 +11,7 @@ const WHAT = [
   { key: 'window', label: 'A time' },
   { key: 'bet', label: 'One bet' },
 ] as const;
-const SAID_TO_PLAYERS = 'Players read it';
+const REASON_TEXTS = 'Players read it';
 
 /**
  * Bets back, on both sides always: every one, what was matched in a stretch of time, or a single one.
@@ -30,7 +30,7 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
             query={{ marketId, void: 'true' }}
             inputOf={(seen) => ({ body: { marketId, ...seen } })}
             verb="Void"
-            hint={SAID_TO_PLAYERS}
+            hint={REASON_TEXTS}
           />
         ) : null}
         {what === 'window' ? <VoidWindow marketId={marketId} /> : null}
@@ -82,7 +82,7 @@ function PreviewedWindow({ marketId, start, end }: { marketId: string; start: nu
       query={{ marketId, void: 'true', ...window }}
       inputOf={(seen) => ({ body: { marketId, ...window, ...seen } })}
       verb="Void"
-      hint={SAID_TO_PLAYERS}
+      hint={REASON_TEXTS}
     />
   );
 }
@@ -105,7 +105,7 @@ function VoidBet({ marketId, bet }: { marketId: string; bet: string }) {
           query={{ marketId, void: 'true', betId }}
           inputOf={(seen) => ({ body: { betId, ...seen } })}
           verb="Void"
-          hint={SAID_TO_PLAYERS}
+          hint={REASON_TEXTS}
         />
       ) : null}
     </>

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@crease/client';
 import { Button, Card, Chip, formatMoney, Tag, TextField } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { ageText, momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { useParam } from '../core/use-param.ts';
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Deposit>[] = [
 
 function DepositPane({ deposit }: { deposit: Deposit }) {
   const { depositId, username, playerId, amount, credited, gateway, status, timeline, loose } = deposit;
-  const may = useMay('deposits.decide') !== 'none' && status === 'pending';
+  const may = usePermission('deposits.decide') !== 'none' && status === 'pending';
   const [doing, setDoing] = useState<'approve' | 'decline' | null>(null);
   return (
     <>
@@ -157,7 +157,7 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
         look="danger"
         act={decline}
         inputOf={(reason) => ({ params, body: { reason } })}
-        said="Declined"
+        success="Declined"
       />
     );
   return (
@@ -169,7 +169,7 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
       label="Credit"
       act={approve}
       inputOf={(note) => ({ params, body: { note, ...(reference ? { reference } : {}) } })}
-      said="Credited"
+      success="Credited"
     >
       <TextField
         label="Transaction"

@@ -3,19 +3,19 @@ import { Button, formatMoney, Icon, Sheet, Tag } from '@crease/ui';
 import { saveText, useRead } from '@crease/web';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Notice } from '../parts/panel.tsx';
 import styles from './money.module.css';
-import { FAULT_WORDS } from './withdrawal.ts';
+import { FAULT_LABELS } from './withdrawal.ts';
 
 type Row = ReplyOf<'confirmPayouts'>['rows'][number];
 
 /** The file for the bank, and the bank's answer. */
 export function PayoutFiles() {
-  const may = useMay('withdrawals.decide') !== 'none';
+  const may = usePermission('withdrawals.decide') !== 'none';
   const [isOpen, setOpen] = useState(false);
   if (!may) return null;
   return (
@@ -36,7 +36,7 @@ export function PayoutFiles() {
 
 /** Who pays bank accounts; an owner changes it. */
 function Method() {
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const { data } = useRead('payoutMethod');
   const act = useAct('setPayoutMethod');
   const [isChanging, setChanging] = useState(false);
@@ -45,38 +45,38 @@ function Method() {
   return (
     <section className={styles.part}>
       <p>
-        Bank accounts and UPI addresses are paid <b>{METHOD_WORDS[data.paidBy]}</b>.
+        Bank accounts and UPI addresses are paid <b>{METHOD_LABELS[data.paidBy]}</b>.
       </p>
       {maySet ? (
         <Button size="small" onClick={() => setChanging(true)}>
-          Pay them {METHOD_WORDS[other]}
+          Pay them {METHOD_LABELS[other]}
         </Button>
       ) : null}
       {isChanging ? (
         <ActDialog
           open
           onClose={() => setChanging(false)}
-          title={`Pay bank accounts ${METHOD_WORDS[other]}`}
+          title={`Pay bank accounts ${METHOD_LABELS[other]}`}
           note="From the next request on."
-          label={`Pay ${METHOD_WORDS[other]}`}
+          label={`Pay ${METHOD_LABELS[other]}`}
           act={act}
           inputOf={(reason) => ({ body: { paidBy: other, reason } })}
-          said={`Bank accounts are paid ${METHOD_WORDS[other]}`}
+          success={`Bank accounts are paid ${METHOD_LABELS[other]}`}
         />
       ) : null}
     </section>
   );
 }
 
-const METHOD_WORDS = { gateway: 'through the gateway', file: 'by a file for the bank' } as const;
+const METHOD_LABELS = { gateway: 'through the gateway', file: 'by a file for the bank' } as const;
 
 function TakeFile() {
   const act = useAct('payoutBatch');
-  const [told, setTold] = useState<ReplyOf<'payoutBatch'> | null>(null);
+  const [batch, setBatch] = useState<ReplyOf<'payoutBatch'> | null>(null);
   const take = async (again: boolean) => {
     const reply = await act.run({ body: { again } });
     if (!reply) return;
-    setTold(reply);
+    setBatch(reply);
     if (reply.rows > 0) saveText(reply.name, reply.csv);
   };
   return (
@@ -94,11 +94,11 @@ function TakeFile() {
         </Button>
       </div>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-      {told ? (
+      {batch ? (
         <Notice tone="ok">
-          {told.rows === 0
+          {batch.rows === 0
             ? 'Nothing is to be paid by file.'
-            : `${told.name}: ${told.rows} rows, ${formatMoney(told.total)}`}
+            : `${batch.name}: ${batch.rows} rows, ${formatMoney(batch.total)}`}
         </Notice>
       ) : null}
     </section>
@@ -141,11 +141,11 @@ function GiveAnswer() {
 }
 
 const OUTCOMES = {
-  paid: { tone: 'ok', word: 'Paid' },
-  failed: { tone: 'warn', word: 'Failed, money free again' },
-  already: { tone: 'neutral', word: 'Confirmed before' },
-  waiting: { tone: 'warn', word: 'Waits for a second person' },
-  refused: { tone: 'bad', word: 'Left alone' },
+  paid: { tone: 'ok', label: 'Paid' },
+  failed: { tone: 'warn', label: 'Failed, money free again' },
+  already: { tone: 'neutral', label: 'Confirmed before' },
+  waiting: { tone: 'warn', label: 'Waits for a second person' },
+  refused: { tone: 'bad', label: 'Left alone' },
 } as const;
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -154,7 +154,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'outcome',
     head: 'Became',
-    cell: ({ outcome }) => <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Tag>,
+    cell: ({ outcome }) => <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Tag>,
   },
-  { key: 'fault', head: 'Why', cell: ({ fault }) => (fault ? FAULT_WORDS[fault] : '') },
+  { key: 'fault', head: 'Why', cell: ({ fault }) => (fault ? FAULT_LABELS[fault] : '') },
 ];

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@crease/ui';
 import { notify } from '@crease/web';
 import { useRef, useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
@@ -15,14 +15,14 @@ const SHORTEST_REFERENCE = 4;
 
 /** Yes, no, or paid at the bank. Who said yes once waits for somebody else. */
 export function WithdrawalDecision({ withdrawal }: { withdrawal: Withdrawal }) {
-  const may = useMay('withdrawals.decide') !== 'none';
+  const may = usePermission('withdrawals.decide') !== 'none';
   const { status, approvals, needs } = withdrawal;
   if (status !== 'pending') return null;
-  const said = approvals.length === 0 ? 'Nobody has said yes' : `Yes: ${approvals.join(', ')}`;
+  const success = approvals.length === 0 ? 'Nobody has said yes' : `Yes: ${approvals.join(', ')}`;
   return (
     <div className={styles.decision}>
       <p>
-        {said}. <b>{`${approvals.length} of ${needs}`}</b> needed.
+        {success}. <b>{`${approvals.length} of ${needs}`}</b> needed.
       </p>
       {may ? <Decide withdrawal={withdrawal} /> : <p className="muted">Your role may look.</p>}
     </div>

@@ -4,7 +4,7 @@ import type { ConfirmationFault, WithdrawalRisk } from '@crease/contract';
 /** A withdrawal as the desk works on it; amounts in minor units. */
 export type Withdrawal = ReplyOf<'deskWithdrawals'>['items'][number];
 
-export const RISK_WORDS: Readonly<Record<WithdrawalRisk, string>> = {
+export const RISK_LABELS: Readonly<Record<WithdrawalRisk, string>> = {
   accountGone: 'Account cannot be found',
   identityMissing: 'Not verified',
   identityPending: 'Verification waits',
@@ -16,11 +16,11 @@ export const RISK_WORDS: Readonly<Record<WithdrawalRisk, string>> = {
 };
 
 export const LEVEL_TONES = { low: 'neutral', medium: 'warn', high: 'bad', hold: 'info' } as const;
-export const LEVEL_WORDS = { low: 'Low', medium: 'Medium', high: 'High', hold: 'Hold' } as const;
+export const LEVEL_LABELS = { low: 'Low', medium: 'Medium', high: 'High', hold: 'Hold' } as const;
 export const STATE_TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral' } as const;
-export const STATE_WORDS = { pending: 'Waiting', approved: 'Paid', declined: 'Declined', expired: 'Expired' } as const;
+export const STATE_LABELS = { pending: 'Waiting', approved: 'Paid', declined: 'Declined', expired: 'Expired' } as const;
 export const IDENTITY_TONES = { none: 'neutral', pending: 'warn', approved: 'ok', declined: 'bad' } as const;
-export const IDENTITY_WORDS = {
+export const IDENTITY_LABELS = {
   none: 'None',
   pending: 'Pending',
   approved: 'Verified',
@@ -34,7 +34,7 @@ export const NAME_TONES = {
   accepted: 'ok',
   refused: 'bad',
 } as const;
-export const NAME_WORDS = {
+export const NAME_LABELS = {
   unchecked: 'Not compared',
   equal: 'Same name',
   near: 'Nearly the same',
@@ -43,7 +43,7 @@ export const NAME_WORDS = {
   refused: 'Refused by hand',
 } as const;
 
-export const FAULT_WORDS: Readonly<Record<ConfirmationFault, string>> = {
+export const FAULT_LABELS: Readonly<Record<ConfirmationFault, string>> = {
   badRow: 'Not understood: request W-…, status paid or failed',
   twiceInFile: 'The request or the reference stands in the file twice',
   unknownRequest: 'No such request',

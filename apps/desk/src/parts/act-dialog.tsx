@@ -18,7 +18,7 @@ interface ActDialogProps<N extends RouteName> {
   /** What is sent, from the reason; null while something is missing. */
   inputOf: (reason: string) => CallInput<N> | null;
   /** Told once it is done. */
-  said: string;
+  success: string;
   onDone?: (reply: ReplyOf<N>) => void;
   /** Fields besides the reason. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ const SHORTEST_REASON = 3;
 
 /** An act with its reason, which is kept in the audit trail. What fails is said here and what was typed stays. */
 export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
-  const { open, onClose, title, note, label, look = 'primary', act, inputOf, said, children } = props;
+  const { open, onClose, title, note, label, look = 'primary', act, inputOf, success, children } = props;
   const [reason, setReason] = useState('');
   const input = inputOf(reason.trim());
   const isReady = input !== null && reason.trim().length >= SHORTEST_REASON;
@@ -40,7 +40,7 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    const reply = await act.run(input, said);
+    const reply = await act.run(input, success);
     if (!reply) return;
     props.onDone?.(reply);
     close();

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../core/use-keys.ts';
 import styles from './data-table.module.css';
-import { useCalmRows } from './use-calm-rows.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface Column<T> {
@@ -49,8 +49,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const table = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState(-1);
   const [isOver, setOver] = useState(false);
-  const calm = useCalmRows(props.rows, { keyOf, isBusy: isOver || cursor >= 0, scope });
-  const { rows } = calm;
+  const steady = useSteadyRows(props.rows, { keyOf, isBusy: isOver || cursor >= 0, scope });
+  const { rows } = steady;
   const drawn = useVirtualRows(table, dense ? rows.length : 0);
   const [from, to] = dense ? [drawn.from, drawn.to] : [0, rows.length];
   const stand = (at: number) => {
@@ -61,9 +61,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   useTableKeys({ ...props, rows }, { keyed, cursor, setCursor: stand, reveal: drawn.reveal });
   return (
     <div className={styles.hand} onPointerEnter={() => setOver(true)} onPointerLeave={() => setOver(false)}>
-      {calm.waiting > 0 ? (
-        <button type="button" className={styles.fresh} onClick={calm.showAll}>
-          {calm.waiting} new, show
+      {steady.waiting > 0 ? (
+        <button type="button" className={styles.fresh} onClick={steady.showAll}>
+          {steady.waiting} new, show
         </button>
       ) : null}
       <table
@@ -86,7 +86,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 aria-rowindex={dense ? at + 2 : undefined}
                 data-cursor={(keyed && at === cursor) || undefined}
                 data-open={key === openKey || undefined}
-                data-changed={calm.changed.has(key) || undefined}
+                data-changed={steady.changed.has(key) || undefined}
                 onPointerDown={() => stand(at)}
               >
                 <Cells {...props} row={row} />

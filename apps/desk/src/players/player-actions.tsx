@@ -3,7 +3,7 @@ import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, Icon, Segments, TextField } from '@crease/ui';
 import { CirclePause, HandCoins, KeyRound, LogOut } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { PaneGroup } from '../parts/panel.tsx';
@@ -12,18 +12,18 @@ import { PlayerCases } from './cases/player-cases.tsx';
 import { NoteForm, NoteList } from './notes.tsx';
 import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
-import type { PlayerStory } from './player-story.ts';
-import { PlayerWaits } from './player-waits.tsx';
+import { PlayerPending } from './player-pending.tsx';
+import type { PlayerRecord } from './player-record.ts';
 
 type Doing = 'exclude' | 'end' | 'password' | 'adjust';
 
 /** What can be done for or about a player, and what staff noted. */
-export function PlayerActions({ story }: { story: PlayerStory }) {
+export function PlayerActions({ record }: { record: PlayerRecord }) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const mayCare = useMay('players.care') !== 'none';
-  const mayAdjust = useMay('players.adjust') !== 'none';
+  const mayCare = usePermission('players.care') !== 'none';
+  const mayAdjust = usePermission('players.adjust') !== 'none';
   const close = () => setDoing(null);
-  const { player } = story;
+  const { player } = record;
   return (
     <>
       <PaneGroup title="Actions">
@@ -49,10 +49,10 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
         </div>
         {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
       </PaneGroup>
-      <PlayerWaits playerId={player.playerId} />
+      <PlayerPending playerId={player.playerId} />
       <PlayerCases playerId={player.playerId} username={player.username} />
       <PlayerLimits playerId={player.playerId} />
-      <Notes story={story} mayWrite={mayCare} />
+      <Notes record={record} mayWrite={mayCare} />
       <CareDialogs player={player} doing={doing} close={close} />
       {doing === 'adjust' ? <AdjustDialog player={player} close={close} /> : null}
     </>
@@ -60,7 +60,7 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
 }
 
 interface DialogsProps {
-  player: PlayerStory['player'];
+  player: PlayerRecord['player'];
   doing: Doing | null;
   close: () => void;
 }
@@ -81,7 +81,7 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
         look={excluded ? 'primary' : 'danger'}
         act={exclude}
         inputOf={(reason) => ({ body: { playerId, excluded: !excluded, reason } })}
-        said={excluded ? `${username} may bet again` : `${username} places no bets any more`}
+        success={excluded ? `${username} may bet again` : `${username} places no bets any more`}
       />
       <ActDialog
         open={doing === 'end'}
@@ -90,7 +90,7 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
         label="End all sessions"
         act={end}
         inputOf={(reason) => ({ body: { playerId, reason } })}
-        said={`${username} is signed out everywhere`}
+        success={`${username} is signed out everywhere`}
       />
       <ActDialog
         open={doing === 'password'}
@@ -100,7 +100,7 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
         label="Ask for a new password"
         act={force}
         inputOf={(reason) => ({ body: { playerId, type: 't1', reason } })}
-        said={`${username} must choose a new password`}
+        success={`${username} must choose a new password`}
       />
     </>
   );
@@ -128,7 +128,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
       label={isSum ? `${sign === 'credit' ? 'Credit' : 'Debit'} ${formatMoney(Math.abs(amount))}` : 'Adjust'}
       act={act}
       inputOf={(reason) => (isSum ? { body: { clientRef, playerId, amount, reason } } : null)}
-      said="Adjusted"
+      success="Adjusted"
     >
       <Segments label="Direction" items={SIGNS} chosen={sign} onChoose={setSign} />
       <TextField
@@ -143,7 +143,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
   );
 }
 
-function Notes({ story: { notes, player }, mayWrite }: { story: PlayerStory; mayWrite: boolean }) {
+function Notes({ record: { notes, player }, mayWrite }: { record: PlayerRecord; mayWrite: boolean }) {
   const act = useAct('notePlayer');
   const add = async (text: string) => (await act.run({ body: { playerId: player.playerId, text } })) !== null;
   return (

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<PlayerRow>[] = [
 
 const WHO = ['people', 'simulated'] as const;
 type Who = (typeof WHO)[number];
-const WHO_WORDS = { people: 'People', simulated: 'Simulated players' };
+const WHO_LABELS = { people: 'People', simulated: 'Simulated players' };
 
 /** Players by name, email or number, the newest first. */
 export function PlayersPage() {
@@ -68,7 +68,7 @@ export function PlayersPage() {
             }}
             icon={<Icon of={Search} size={16} />}
           />
-          <Choice label="Who" value={who} options={WHO} words={WHO_WORDS} onChange={change} />
+          <Choice label="Who" value={who} options={WHO} labels={WHO_LABELS} onChange={change} />
         </>
       }
       keys={KEYS}

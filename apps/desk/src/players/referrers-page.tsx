@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { Button, Card, formatMoney, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Referrer>[] = [
 export function ReferrersPage() {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Referrer | null>(null);
-  const mayHold = useMay('players.adjust') !== 'none';
+  const mayHold = usePermission('players.adjust') !== 'none';
   const read = useRead('referrers', { query: { page } }, { keepPrevious: true });
   const columns: readonly Column<Referrer>[] = mayHold
     ? [
@@ -87,7 +87,7 @@ function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void
       look={isHeld ? 'danger' : 'primary'}
       act={act}
       inputOf={(reason) => ({ body: { playerId, held: isHeld, reason } })}
-      said={isHeld ? `Rewards of ${username} are held` : `Rewards of ${username} are let go`}
+      success={isHeld ? `Rewards of ${username} are held` : `Rewards of ${username} are let go`}
     />
   );
 }

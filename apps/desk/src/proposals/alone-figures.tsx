@@ -5,7 +5,7 @@ import { Facts } from '../parts/panel.tsx';
 
 type Preview = Extract<ReplyOf<'proposals'>['items'][number]['preview'], { about: 'alone' }>;
 
-export const ALONE_WORDS: Readonly<Record<AloneKind, string>> = {
+export const ALONE_LABELS: Readonly<Record<AloneKind, string>> = {
   adjustments: 'Adjustments',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
@@ -20,7 +20,7 @@ export function AloneFigures({ preview: { limitsNow, limitsThen } }: { preview: 
         'Deposit by one person': changeText(formatStake(limitsNow.deposits), formatStake(limitsThen.deposits)),
         ...Object.fromEntries(
           ALONE_KINDS.map((kind) => [
-            `${ALONE_WORDS[kind]} a day`,
+            `${ALONE_LABELS[kind]} a day`,
             changeText(`${limitsNow.times[kind]} × the limit`, `${limitsThen.times[kind]} × the limit`),
           ]),
         ),

@@ -2,7 +2,7 @@ import type { AloneKind } from '@crease/contract';
 import { formatStake } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Notice } from '../parts/panel.tsx';
-import { whyTwo } from './why-two.ts';
+import { secondPersonReason } from './second-person-reason.ts';
 
 interface AloneTodayProps {
   kind: AloneKind;
@@ -16,7 +16,7 @@ interface AloneTodayProps {
 export function AloneToday({ kind, amount, playerId }: AloneTodayProps) {
   const { data } = useRead('aloneToday', { query: playerId === undefined ? {} : { playerId } }, { staleTime: 0 });
   if (!data) return null;
-  const why = whyTwo(data, kind, amount);
+  const why = secondPersonReason(data, kind, amount);
   const { decided, day } = data.person[kind];
   const spent = `You decided ${formatStake(decided)} of ${formatStake(day)} alone today.`;
   return why === null ? <p className="muted">{spent}</p> : <Notice tone="warn">{`${why} ${spent}`}</Notice>;

@@ -8,7 +8,7 @@ import { useKeys } from '../core/use-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
-import { aboutText, KIND_WORDS, STATE_TONES, STATE_WORDS } from './proposal.ts';
+import { aboutText, KIND_LABELS, STATE_LABELS, STATE_TONES } from './proposal.ts';
 import styles from './proposals.module.css';
 import { SecondReasons } from './second-reasons.tsx';
 
@@ -25,10 +25,10 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
   const isWaiting = state === 'waiting';
   return (
     <>
-      <PaneGroup title={KIND_WORDS[kind]} note={aboutText(proposal)}>
+      <PaneGroup title={KIND_LABELS[kind]} note={aboutText(proposal)}>
         <Facts
           facts={{
-            State: <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>,
+            State: <Tag tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Tag>,
             'Proposed by': `${proposedBy}, ${momentText(proposedAt)}`,
             Reason: reason,
             ...(isWaiting ? { Lapses: <time title={exactText(endsAt)}>{momentText(endsAt)}</time> } : {}),

@@ -5,7 +5,7 @@ import { formatMoney, formatProfit } from '@crease/ui';
 /** An act that waits for a second person, or waited for one. */
 export type Proposal = ReplyOf<'proposals'>['items'][number];
 
-export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
+export const KIND_LABELS: Readonly<Record<ProposalKind, string>> = {
   settle: 'Settle',
   void: 'Void',
   adjust: 'Adjust',
@@ -27,7 +27,7 @@ export const STATE_TONES = {
   lapsed: 'neutral',
   failed: 'bad',
 } as const;
-export const STATE_WORDS = {
+export const STATE_LABELS = {
   waiting: 'Waits',
   done: 'Done',
   declined: 'Declined',
@@ -37,7 +37,7 @@ export const STATE_WORDS = {
 } as const;
 
 /** What a change of terms is about. */
-const TERMS_WORDS: Readonly<Record<TermsCall, string>> = {
+const TERMS_LABELS: Readonly<Record<TermsCall, string>> = {
   setWithdrawalSettings: 'Withdrawal terms',
   setRates: 'Rates',
   setPayoutWait: 'Payout wait',
@@ -63,7 +63,7 @@ export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'deposit') return `D-${preview.depositId}, ${preview.username}`;
   if (preview.about === 'payout') return `W-${preview.withdrawalId}, ${preview.username}`;
   if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
-  if (preview.about === 'terms') return TERMS_WORDS[preview.call] + (preview.subject ? `, ${preview.subject}` : '');
+  if (preview.about === 'terms') return TERMS_LABELS[preview.call] + (preview.subject ? `, ${preview.subject}` : '');
   if (preview.about === 'alone') return 'The whole house';
   return `${preview.eventName}, ${preview.marketName}`;
 }

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { aboutText, KIND_WORDS, type Proposal, STATE_TONES, STATE_WORDS, sumText } from './proposal.ts';
+import { aboutText, KIND_LABELS, type Proposal, STATE_LABELS, STATE_TONES, sumText } from './proposal.ts';
 import { ProposalPane } from './proposal-pane.tsx';
 
 /** Acts that take two people: what waits, for whom, and what became of the others. */
@@ -68,7 +68,7 @@ const KEYS = [
 ] as const;
 
 const COLUMNS: readonly Column<Proposal>[] = [
-  { key: 'act', head: 'Act', cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'act', head: 'Act', cell: ({ kind }) => KIND_LABELS[kind] },
   { key: 'about', head: 'About', cell: aboutText },
   { key: 'sum', head: 'Sum', end: true, cell: (proposal) => <b>{sumText(proposal)}</b> },
   { key: 'by', head: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     key: 'state',
     head: 'State',
     cell: ({ state, mayAnswer }) => (
-      <Tag tone={STATE_TONES[state]}>{mayAnswer ? 'Waits for you' : STATE_WORDS[state]}</Tag>
+      <Tag tone={STATE_TONES[state]}>{mayAnswer ? 'Waits for you' : STATE_LABELS[state]}</Tag>
     ),
   },
   { key: 'answer', head: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? '', spare: true },

@@ -2,7 +2,7 @@ import type { SecondReason } from '@crease/contract';
 import styles from './proposals.module.css';
 
 /** Why a result needs a second person. */
-const REASON_WORDS: Readonly<Record<SecondReason, string>> = {
+const REASON_LABELS: Readonly<Record<SecondReason, string>> = {
   payout: 'More than ₹5,00,000 goes out to players',
   notEnded: 'The feed of the event has not ended',
   scoreOpen: 'The score can still change the result',
@@ -17,7 +17,7 @@ export function SecondReasons({ reasons }: { reasons: readonly SecondReason[] })
   return (
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
-        <li key={reason}>{REASON_WORDS[reason]}</li>
+        <li key={reason}>{REASON_LABELS[reason]}</li>
       ))}
     </ul>
   );

@@ -8,7 +8,7 @@ import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
 import { SecondReasons } from '../proposals/second-reasons.tsx';
-import { RESULT_WORDS, type Ticket } from './desk-ticket.ts';
+import { RESULT_LABELS, type Ticket } from './desk-ticket.ts';
 import styles from './tickets-page.module.css';
 
 const DECISIONS = ['void', 'won', 'lost'] as const;
@@ -22,14 +22,20 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
   const options = DECISIONS.filter((decision) => decision !== chosen?.result);
   const [wanted, setWanted] = useState<Decision>('void');
   const result = options.includes(wanted) ? wanted : (options[0] ?? 'void');
-  const words = Object.fromEntries(legs.map(({ name, event }, at) => [String(at + 1), `${name}, ${event}`]));
+  const labels = Object.fromEntries(legs.map(({ name, event }, at) => [String(at + 1), `${name}, ${event}`]));
   return (
     <PaneGroup title="Decide a leg" note="its market changes it no more">
       <div className={styles.form}>
-        <Choice label="Leg" value={leg} options={legs.map((_, at) => String(at + 1))} words={words} onChange={setLeg} />
+        <Choice
+          label="Leg"
+          value={leg}
+          options={legs.map((_, at) => String(at + 1))}
+          labels={labels}
+          onChange={setLeg}
+        />
         <Segments
           label="How it ended"
-          items={options.map((key) => ({ key, label: RESULT_WORDS[key] }))}
+          items={options.map((key) => ({ key, label: RESULT_LABELS[key] }))}
           chosen={result}
           onChoose={setWanted}
         />
@@ -57,7 +63,7 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Loaded read={read}>{(told) => <LegFigures preview={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <LegFigures preview={data} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
           <b>Two people.</b> You propose, another agrees.
@@ -75,7 +81,7 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
       />
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       <Button type="submit" look="primary" size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
-        {preview?.needsSecond ? 'Propose' : `Decide: ${RESULT_WORDS[result].toLowerCase()}`}
+        {preview?.needsSecond ? 'Propose' : `Decide: ${RESULT_LABELS[result].toLowerCase()}`}
         {preview ? `, pays ${formatMoney(preview.mostThen)}${preview.staysOpen ? ' at most' : ''}` : ''}
       </Button>
     </form>

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /** What the house wins or loses by each outcome that players bet on, the worst first. */
-export function ExposureTable({ told }: { told: DeskTickets }) {
-  return <DataTable label="By outcome" rows={rowsOf(told)} columns={COLUMNS} keyOf={({ key }) => key} />;
+export function ExposureTable({ data }: { data: DeskTickets }) {
+  return <DataTable label="By outcome" rows={rowsOf(data)} columns={COLUMNS} keyOf={({ key }) => key} />;
 }
 
 const SIDES: Readonly<Record<string, string>> = { over: 'Over, all lines', under: 'Under, all lines' };

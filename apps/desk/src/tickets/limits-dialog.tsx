@@ -30,7 +30,7 @@ export function LimitsDialog({ limits, close }: { limits: Limits; close: () => v
       label="Change"
       act={act}
       inputOf={(reason) => (changed ? { body: { ...changed, reason } } : null)}
-      said="Changed, for tickets from now on"
+      success="Changed, for tickets from now on"
     >
       {FIELDS.map(([name, label]) => (
         <TextField

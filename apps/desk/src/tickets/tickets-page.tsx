@@ -4,8 +4,8 @@ import { useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { LimitBar } from '../markets/limit-bar.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -22,7 +22,7 @@ export function TicketsPage() {
   const read = useRead('deskTickets', {}, { refetchInterval: 10_000 });
   return (
     <Page title="Tickets" bar={<TicketSearch />} pane={read.data ? <LimitsPane limits={read.data.limits} /> : null}>
-      <Loaded read={read}>{(told) => <Exposure told={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <Exposure data={data} />}</Loaded>
     </Page>
   );
 }
@@ -46,8 +46,8 @@ function TicketSearch() {
 type Event = DeskTickets['events'][number];
 type Largest = DeskTickets['largest'][number];
 
-function Exposure({ told }: { told: DeskTickets }) {
-  const { tickets, staked, events, largest, limits } = told;
+function Exposure({ data }: { data: DeskTickets }) {
+  const { tickets, staked, events, largest, limits } = data;
   const [worst] = events;
   return (
     <>
@@ -77,7 +77,7 @@ function Exposure({ told }: { told: DeskTickets }) {
       </Panel>
       {events.length > 0 ? (
         <Panel title="By outcome" note="other legs at what they are worth" flush>
-          <ExposureTable told={told} />
+          <ExposureTable data={data} />
         </Panel>
       ) : null}
       {largest.length > 0 ? (
@@ -120,7 +120,7 @@ const LARGEST: readonly Column<Largest>[] = [
 
 function LimitsPane({ limits }: { limits: ReplyOf<'deskTickets'>['limits'] }) {
   const [isOpen, setOpen] = useState(false);
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   return (
     <PaneGroup title="Limits" note="for tickets from now on">
       <Facts

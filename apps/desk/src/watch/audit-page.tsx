@@ -163,7 +163,7 @@ function Chain() {
 
 function EntryPane({ entry }: { entry: AuditEntry }) {
   const { id, at, operator, role, act, outcome, address, answers, details, hash } = entry;
-  const told = Object.fromEntries(
+  const facts = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
   return (
@@ -181,7 +181,7 @@ function EntryPane({ entry }: { entry: AuditEntry }) {
         />
       </PaneGroup>
       <PaneGroup title="What was asked">
-        {Object.keys(told).length === 0 ? <p className="muted">Nothing beside the act.</p> : <Facts facts={told} />}
+        {Object.keys(facts).length === 0 ? <p className="muted">No details.</p> : <Facts facts={facts} />}
       </PaneGroup>
       <PaneGroup title="Chain">
         <Facts facts={{ Hash: hash }} />

@@ -22,7 +22,7 @@ const facts = articleFacts();
 export function ArticlePage() {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.article }) ?? 'gamesrule';
   return (
-    <Suspense fallback={<ArticleBones />}>
+    <Suspense fallback={<ArticleSkeleton />}>
       <LoadedArticle key={name} name={name} />
     </Suspense>
   );
@@ -118,7 +118,7 @@ function useAnchor(text: ArticleText): void {
   }, [text]);
 }
 
-function ArticleBones() {
+function ArticleSkeleton() {
   return (
     <AfterAWhile>
       <Stack gap={20} paddingY={48} paddingX={20} className={styles.bones}>

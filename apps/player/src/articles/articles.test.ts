@@ -28,11 +28,11 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
     ['hi', /[\u0900-\u097f]|^crease[._]/],
     ['bn', /[\u0980-\u09ff]|^crease[._]/],
   ] as const)('says the same in %s: the same sections, the same figures', async (language, script) => {
-    const [en, told] = await Promise.all([loadArticle(name, 'en'), loadArticle(name, language)]);
-    expect(anchorsOf(told)).toEqual(anchorsOf(en));
+    const [en, translated] = await Promise.all([loadArticle(name, 'en'), loadArticle(name, language)]);
+    expect(anchorsOf(translated)).toEqual(anchorsOf(en));
     expect(new Set(anchorsOf(en)).size).toBe(en.sections.length);
     for (const [at, section] of en.sections.entries()) {
-      const other = told.sections[at];
+      const other = translated.sections[at];
       expect(other?.blocks.map((block) => typeof block)).toEqual(section.blocks.map((block) => typeof block));
       const slots = (one: ArticleText['sections'][number]) => slotsOf(JSON.stringify(one.blocks)).sort();
       expect(other && slots(other), section.id).toEqual(slots(section));
@@ -40,7 +40,9 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
         [...JSON.stringify(one).matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).sort();
       expect(other && links(other), section.id).toEqual(links(section));
     }
-    for (const words of stringsOf(told).filter((text) => /[a-z]{3}/i.test(text.replace(/\{[^}]+\}|\([^)]*\)/g, '')))) {
+    for (const words of stringsOf(translated).filter((text) =>
+      /[a-z]{3}/i.test(text.replace(/\{[^}]+\}|\([^)]*\)/g, '')),
+    )) {
       expect(words).toMatch(script);
     }
   });
@@ -70,8 +72,8 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
 
 it('every figure that is worked out is told somewhere', async () => {
   const texts = await Promise.all(ARTICLE_NAMES.map((name) => loadArticle(name, 'en')));
-  const told = new Set(slotsOf(JSON.stringify(texts)));
-  expect(Object.keys(facts).filter((name) => !told.has(name))).toEqual([]);
+  const translated = new Set(slotsOf(JSON.stringify(texts)));
+  expect(Object.keys(facts).filter((name) => !translated.has(name))).toEqual([]);
 });
 
 describe('the rules page', () => {

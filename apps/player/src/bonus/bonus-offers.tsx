@@ -10,7 +10,7 @@ import { takeWallet } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import styles from './bonus.module.css';
-import { refreshBonuses } from './bonus-news.ts';
+import { refreshBonuses } from './bonus-updates.ts';
 import type { Offer } from './claim.ts';
 
 /** What can be claimed, each with its terms, and what stands in the way. */

@@ -7,7 +7,7 @@ import { SummaryList } from '../cashier/pieces/summary-list.tsx';
 import { takeWallet, useSession } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
-import { refreshBonuses } from './bonus-news.ts';
+import { refreshBonuses } from './bonus-updates.ts';
 import type { Claim } from './claim.ts';
 
 /** Gives the rest of a bonus up, after saying what is lost and what stays. */

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import styles from './cashier-frame.module.css';
 import { CashierTabs } from './cashier-tabs.tsx';
 import { PlayLine } from './play-line.tsx';
-import { useRequestNews } from './request-news.ts';
+import { useRequestUpdates } from './request-updates.ts';
 
 /** What the pages of the cashier share: heading, tabs, and in play money the line that says so. Requests are live here. */
 export function CashierFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('cashier');
-  useRequestNews();
+  useRequestUpdates();
   return (
     <>
       <PageTitle>{title}</PageTitle>

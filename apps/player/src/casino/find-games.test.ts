@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGames, type LobbyGame, markedName, nearestGame } from './find-games.ts';
-import { keepLobby } from './lobby-search.ts';
+import { parseLobbySearch } from './lobby-search.ts';
 
 const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
   gameId: name.toLowerCase(),
@@ -69,11 +69,11 @@ describe('finding games', () => {
 
 describe('the address of a lobby', () => {
   it('keeps what it understands and drops the rest', () => {
-    expect(keepLobby({ q: 'min', category: 'slots', provider: 'crease' })).toEqual({
+    expect(parseLobbySearch({ q: 'min', category: 'slots', provider: 'crease' })).toEqual({
       q: 'min',
       category: 'slots',
       provider: 'crease',
     });
-    expect(keepLobby({ q: 32, category: 'keno', provider: 7 })).toEqual({ q: '32' });
+    expect(parseLobbySearch({ q: 32, category: 'keno', provider: 7 })).toEqual({ q: '32' });
   });
 });

@@ -16,19 +16,19 @@ export function GamePage() {
   const { gameId } = useParams({ from: '/casino/$gameId' });
   const t = useTranslations('casino');
   const retry = useTranslations('ui')('retry');
-  const asked = useGames();
-  if (!asked.data)
-    return asked.error ? (
+  const read = useGames();
+  if (!read.data)
+    return read.error ? (
       <EmptyState
         heading
         role="alert"
         title={t('failed')}
-        action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        action={<Button onClick={() => void read.refetch()}>{retry}</Button>}
       >
-        {failureText(asked.error)}
+        {failureText(read.error)}
       </EmptyState>
     ) : null;
-  const game = asked.data.find((one) => one.gameId === gameId);
+  const game = read.data.find((one) => one.gameId === gameId);
   const Screen = game ? screenOf(game) : null;
   if (!game || !Screen) throw notFound();
   return (

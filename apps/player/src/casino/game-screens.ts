@@ -27,7 +27,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 /** A game of another house has its own page, in a frame of ours. */
-const ELSEWHERE = screen(async () => (await import('../games/elsewhere/provider-screen.tsx')).ProviderScreen);
+const ELSEWHERE = screen(async () => (await import('../games/provider-games/provider-screen.tsx')).ProviderScreen);
 const OWN = 'crease';
 
 export function screenOf({

@@ -16,7 +16,7 @@ export interface LobbySearch {
 }
 
 /** Nonsense is dropped. */
-export function keepLobby({ q, category, provider }: Record<string, unknown>): LobbySearch {
+export function parseLobbySearch({ q, category, provider }: Record<string, unknown>): LobbySearch {
   const known = [...LOBBY_CATEGORIES, ...NONE_UNSORTED].find((one) => one === category);
   return {
     // A query that is a number comes as one.

@@ -24,7 +24,7 @@ import { RecentGames } from './recent-games.tsx';
 import { AlsoFound } from './search/also-found.tsx';
 import { LobbyNone } from './search/lobby-none.tsx';
 import { SearchField } from './search/search-field.tsx';
-import { GameBones, GameGrid, GameSection } from './tiles/game-grid.tsx';
+import { GameGrid, GameGridSkeleton, GameSection } from './tiles/game-grid.tsx';
 import { useGames } from './use-games.ts';
 
 interface LobbyProps {
@@ -76,7 +76,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
           {failureText(asked.error)}
         </EmptyState>
       ) : null}
-      {asked.isPending ? <GameBones /> : null}
+      {asked.isPending ? <GameGridSkeleton /> : null}
       {asked.data ? (
         <LobbyGames games={games} search={search} feature={feature} isOneList={head !== undefined} />
       ) : null}

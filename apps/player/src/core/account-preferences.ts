@@ -3,9 +3,9 @@ import { PREFERENCE_NUMBERS, type PlayerPreferences as WirePreferences } from '@
 import { call, usePreferences } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { useAtHand } from './at-hand.ts';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
 import { useSlipSettings } from './orders/slip/slip-settings.ts';
+import { usePinned } from './pinned.ts';
 import { forgetAtSignOut, useSession } from './session.ts';
 
 /** Several switches turned in a row go out together. */
@@ -55,7 +55,7 @@ export function followAccountPreferences(): void {
   isStarted = true;
   usePreferences.subscribe(noticeChange);
   useSlipSettings.subscribe(noticeChange);
-  useAtHand.subscribe(noticeChange);
+  usePinned.subscribe(noticeChange);
   useSession.subscribe((session, before) => {
     if (session.token !== before.token) void load();
   });
@@ -128,19 +128,19 @@ async function load(): Promise<void> {
     return;
   }
   await save();
-  const told = await call('preferences', { silent: true }).catch(() => null);
-  if (told === null || token !== useSession.getState().token || hasUnsaved()) return;
+  const stored = await call('preferences', { silent: true }).catch(() => null);
+  if (stored === null || token !== useSession.getState().token || hasUnsaved()) return;
   const here = chosenHere();
-  const isNew = Object.keys(changesBetween(UNTOUCHED, told)).length === 0;
+  const isNew = Object.keys(changesBetween(UNTOUCHED, stored)).length === 0;
   if (isNew) {
     // An account in which nothing was chosen takes over what its player chose as a visitor.
     known = here;
-    const changes = changesBetween(told, here);
+    const changes = changesBetween(stored, here);
     if (Object.keys(changes).length > 0) keepForSaving(changes);
     return;
   }
   isTaking = true;
-  chooseHere(told);
+  chooseHere(stored);
   isTaking = false;
   known = chosenHere();
 }

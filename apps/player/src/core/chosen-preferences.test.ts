@@ -10,13 +10,13 @@ afterAll(() => chooseHere(UNTOUCHED));
 
 it('begins as the server does, in a shape that it takes', () => {
   expect(chosenHere()).toEqual(UNTOUCHED);
-  const told = wireBody('changePreferences', UNTOUCHED);
-  expect(preferences.parse(told)).toEqual(told);
-  expect(told).toMatchObject({ quickStakes: [100, 500, 1000, 5000, 10_000, 25_000] });
+  const sent = wireBody('changePreferences', UNTOUCHED);
+  expect(preferences.parse(sent)).toEqual(sent);
+  expect(sent).toMatchObject({ quickStakes: [100, 500, 1000, 5000, 10_000, 25_000] });
 });
 
 it('what the account says stands here, and is told back as it was', () => {
-  const told = exactReply(
+  const sent = exactReply(
     'preferences',
     preferences.parse({
       language: 'hi',
@@ -30,8 +30,8 @@ it('what the account says stands here, and is told back as it was', () => {
       guided: true,
     }),
   );
-  chooseHere(told);
-  expect(chosenHere()).toEqual(told);
+  chooseHere(sent);
+  expect(chosenHere()).toEqual(sent);
   expect(usePreferences.getState()).toMatchObject({ locale: 'hi', theme: 'dark', hideBalances: false });
   expect(useSlipSettings.getState()).toMatchObject({ confirmFirst: true, acceptOdds: 'exact', defaultStake: 25_000 });
 });

@@ -1,7 +1,7 @@
 import type { PlayerPreferences } from '@crease/client';
 import { usePreferences } from '@crease/web';
-import { useAtHand } from './at-hand.ts';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip/slip-settings.ts';
+import { usePinned } from './pinned.ts';
 
 /** What nobody has chosen yet: the same here and on the server. */
 export const UNTOUCHED: PlayerPreferences = {
@@ -20,7 +20,7 @@ export const UNTOUCHED: PlayerPreferences = {
 export function chosenHere(): PlayerPreferences {
   const { locale, theme, notifications } = usePreferences.getState();
   const { quickStakes, defaultStake, confirmFirst, acceptOdds } = useSlipSettings.getState();
-  const { starred, isGuided } = useAtHand.getState();
+  const { starred, isGuided } = usePinned.getState();
   return {
     language: locale,
     theme,
@@ -38,7 +38,7 @@ export function chosenHere(): PlayerPreferences {
 export function chooseHere(preferences: PlayerPreferences): void {
   const { language, theme, notifications, quickStakes, defaultStake, confirmBets, acceptOdds } = preferences;
   usePreferences.setState({ locale: language, theme, notifications });
-  useAtHand.setState({ starred: preferences.starredMatches, isGuided: preferences.guided });
+  usePinned.setState({ starred: preferences.starredMatches, isGuided: preferences.guided });
   useSlipSettings.setState({
     quickStakes: tidyQuickStakes(quickStakes),
     defaultStake,

@@ -8,7 +8,7 @@ type Seeds = ReplyOf<'gameSeeds'>;
  * Gives a seed for the server seed whose hash this browser was shown.
  * @throws {ApiError} @throws Error if the server answers with another pair
  */
-export async function giveSeed(seedHash: string, clientSeed: string): Promise<Seeds> {
+export async function setClientSeed(seedHash: string, clientSeed: string): Promise<Seeds> {
   const seeds = await call('changeSeeds', { body: { seedHash, clientSeed }, silent: true });
   queryClient.setQueryData(readKey('gameSeeds'), seeds);
   if (seeds.current?.seedHash !== seedHash || seeds.current.clientSeed !== clientSeed)
@@ -17,11 +17,11 @@ export async function giveSeed(seedHash: string, clientSeed: string): Promise<Se
 }
 
 /** Before the first round of a player: reads the hash of the server seed, then makes a seed and gives it. */
-export async function giveFirstSeed(): Promise<void> {
+export async function setFirstSeed(): Promise<void> {
   const seeds = await call('gameSeeds', { silent: true });
   if (seeds.current) return;
   try {
-    await giveSeed(seeds.nextSeedHash, browserSeed());
+    await setClientSeed(seeds.nextSeedHash, browserSeed());
   } catch (error) {
     // Another tab was quicker: its seed counts.
     if (!isSeedsNeeded(error)) throw error;

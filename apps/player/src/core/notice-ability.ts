@@ -25,6 +25,6 @@ export function noticeAbility(): NoticeAbility {
 }
 
 /** Whether this browser was never asked: once it was, nobody reminds the player. */
-export function isUnasked(): boolean {
+export function isUndecided(): boolean {
   return noticeAbility() === 'able' && Notification.permission === 'default';
 }

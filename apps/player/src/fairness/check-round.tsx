@@ -6,7 +6,7 @@ import { CheckJet } from './checks/check-jet.tsx';
 import { CheckSolo } from './checks/check-solo.tsx';
 import { CheckTable } from './checks/check-table.tsx';
 import styles from './fairness.module.css';
-import { SCHEMES, type SchemeName } from './keep-round.ts';
+import { SCHEMES, type SchemeName } from './round-search.ts';
 
 /** One round, worked out again in this browser, in the way in which its game is drawn. */
 export function CheckRound() {

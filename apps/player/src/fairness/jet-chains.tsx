@@ -4,7 +4,7 @@ import { Card } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
-import { useKeptJetSeeds } from '../games/jet/kept-jet-seeds.ts';
+import { useStoredJetSeeds } from '../games/jet/stored-jet-seeds.ts';
 import styles from './fairness.module.css';
 
 type Chain = ReplyOf<'jetChains'>['items'][number];
@@ -38,7 +38,7 @@ function JetChain({ chain }: { chain: Chain }) {
           <code>{head}</code>
         </dd>
         <dt>{t('source')}</dt>
-        <dd>{useSourceWords(chain)}</dd>
+        <dd>{useSourceText(chain)}</dd>
         {beaconValue ? <dt>{t('value')}</dt> : null}
         {beaconValue ? (
           <dd>
@@ -54,7 +54,7 @@ function JetChain({ chain }: { chain: Chain }) {
   );
 }
 
-function useSourceWords({ source }: Chain): string {
+function useSourceText({ source }: Chain): string {
   const t = useTranslations('fairness.chains.sources');
   const { moment } = useMoments();
   if (source.kind === 'house') return t('house');
@@ -66,7 +66,7 @@ function useSourceWords({ source }: Chain): string {
 /** The list of seeds, the one that this browser gave marked. */
 function Seeds({ chain: { head, seeds } }: { chain: Chain }) {
   const t = useTranslations('fairness.chains');
-  const own = useKeptJetSeeds((kept) => kept.seeds[head]);
+  const own = useStoredJetSeeds((kept) => kept.seeds[head]);
   return (
     <>
       <dt>{t('seeds', { count: seeds.length })}</dt>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
 import { browserSeed } from '../core/browser-seed.ts';
-import { giveSeed, isSeedsNeeded } from '../core/give-seed.ts';
+import { isSeedsNeeded, setClientSeed } from '../core/give-seed.ts';
 import styles from './fairness.module.css';
 
 type Seeds = ReplyOf<'gameSeeds'>;
@@ -32,7 +32,7 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
     setBusy(true);
     setFailure(null);
     try {
-      await giveSeed(nextSeedHash, own);
+      await setClientSeed(nextSeedHash, own);
       setOwn(browserSeed());
       await queryClient.invalidateQueries({ queryKey: ['gameRound'] });
     } catch (error) {

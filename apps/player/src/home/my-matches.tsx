@@ -2,8 +2,8 @@ import { Tag } from '@crease/ui';
 import { queryClient, readKey } from '@crease/web';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAtHand } from '../core/at-hand.ts';
 import { useMyBets } from '../core/orders/bets/my-bets.ts';
+import { usePinned } from '../core/pinned.ts';
 import { isOpen, sortEvents } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/lists/event-list-card.tsx';
 import { useEventList } from '../sports/sport-events.ts';
@@ -13,7 +13,7 @@ import { MyStanding } from './my-standing.tsx';
 export function MyMatches() {
   const t = useTranslations('home.mine');
   const { events } = useEventList();
-  const starred = useAtHand((state) => state.starred);
+  const starred = usePinned((state) => state.starred);
   const bets = useMyBets(({ shelf }) => shelf.bets);
   const gameIds = useMemo(() => {
     const mine = new Set([...starred, ...[...bets.values()].map(({ gameId }) => gameId)]);

@@ -54,7 +54,7 @@ export function KycForm({ before }: { before: KycReply }) {
           }}
         />
         <h2>{t('stepWords')}</h2>
-        <WordFields
+        <TextFields
           kind={kind}
           typed={{ name, number }}
           isChecked={isChecked}
@@ -106,7 +106,7 @@ function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsP
   );
 }
 
-interface WordFieldsProps {
+interface TextFieldsProps {
   kind: KycKind;
   typed: { name: string; number: string };
   isChecked: boolean;
@@ -115,7 +115,7 @@ interface WordFieldsProps {
   onNumber: (number: string) => void;
 }
 
-function WordFields({ kind, typed: { name, number }, isChecked, refusalAt, onName, onNumber }: WordFieldsProps) {
+function TextFields({ kind, typed: { name, number }, isChecked, refusalAt, onName, onNumber }: TextFieldsProps) {
   const t = useTranslations('kyc');
   const fault = numberFault(kind, number);
   return (

@@ -1,7 +1,7 @@
 import type { KycReply } from '@crease/contract';
 import { queryClient, useToldRead, whenLive } from '@crease/web';
 import { useEffect } from 'react';
-import { refreshPlayer } from '../session/getting-in/sign-in.ts';
+import { refreshPlayer } from '../session/sign-in/sign-in.ts';
 
 /** Without the socket a decision shows at the latest so long after. */
 const ASK_EVERY_MS = 10_000;

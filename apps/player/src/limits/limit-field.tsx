@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { LimitPart } from './limit-parts.ts';
-import { useLimitWords } from './use-limit-words.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind } from './use-limits.ts';
 
 /** What can be chosen between two checks; `never` takes them away. */
@@ -20,7 +20,7 @@ interface LimitFieldProps {
 /** The value of a limit: a sum, whole hours, or minutes to choose from. */
 export function LimitField({ kind, part: { period, value }, text, error, onType }: LimitFieldProps) {
   const t = useTranslations('limits');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const now = t('now', { value: words.value(kind, value) });
   if (kind === 'reality')
     return (

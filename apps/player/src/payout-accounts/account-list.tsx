@@ -3,7 +3,7 @@ import type { PayoutAccount } from '@crease/contract';
 import { Button, Card, EmptyState, Grid, Note, Row, Tag, type TagTone, Text, VisuallyHidden } from '@crease/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { accountTitle } from './account-words.ts';
+import { accountTitle } from './account-texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from './payout-accounts.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';

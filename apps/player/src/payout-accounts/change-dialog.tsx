@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
-import { accountTitle } from './account-words.ts';
+import { accountTitle } from './account-texts.ts';
 import { CodePart } from './code-part.tsx';
 import { usePayoutCode } from './use-payout-code.ts';
 

@@ -11,7 +11,7 @@ export interface StatementFilter {
 }
 
 /** Heads of the eight columns and names of the pockets, in the player's language. */
-interface StatementWords {
+interface StatementTexts {
   readonly columns: readonly string[];
   readonly pockets: Readonly<Record<StatementPocket, string>>;
 }
@@ -21,10 +21,10 @@ interface StatementWords {
  * `crease-statement-2026-11-14-2026-11-20.csv`; of a pocket other than cash with its name before the days.
  * @throws {ApiError} told in a toast already.
  */
-export async function downloadStatement(filter: StatementFilter, words: StatementWords): Promise<void> {
+export async function downloadStatement(filter: StatementFilter, texts: StatementTexts): Promise<void> {
   const { range, pocket } = filter;
   const lines = await allLines(filter);
-  const text = csvFile([words.columns, ...lines.map((line) => rowOf(line, words))]);
+  const text = csvFile([texts.columns, ...lines.map((line) => rowOf(line, texts))]);
   saveText(`crease-statement-${pocket === 'cash' ? '' : `${pocket}-`}${range.from}-${range.to}.csv`, text);
 }
 
@@ -37,7 +37,7 @@ async function allLines({ range, pocket }: StatementFilter): Promise<StatementLi
   }
 }
 
-function rowOf(line: StatementLine, { pockets }: StatementWords): CsvCell[] {
+function rowOf(line: StatementLine, { pockets }: StatementTexts): CsvCell[] {
   return [
     line.at,
     pockets[line.pocket],

@@ -12,8 +12,8 @@ import styles from './exposure-dialog.module.css';
 export function ExposureDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const exposureAmount = useSession((session) => session.exposureAmount);
-  const asked = useRead('exposureAmount', {}, { staleTime: 0 });
-  const { refetch } = asked;
+  const read = useRead('exposureAmount', {}, { staleTime: 0 });
+  const { refetch } = read;
   // Each change of the sum is a change of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sum is what asks again
   useEffect(() => void refetch(), [exposureAmount, refetch]);
@@ -27,7 +27,7 @@ export function ExposureDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('ui.close')}
     >
       <Loaded
-        read={asked}
+        read={read}
         failed={t('wallet.exposure.failed')}
         pending={
           <Stack gap={8}>

@@ -153,13 +153,13 @@ interface MovementsProps {
 function Movements({ filter: { range, pocket }, page, onPage }: MovementsProps) {
   const t = useTranslations('wallet.statement');
   const pockets = usePocketNames();
-  const asked = useRead(
+  const read = useRead(
     'statement',
     { params: range, query: { page, pocket } },
     { enabled: isRange(range), staleTime: 0, keepPrevious: true },
   );
   return (
-    <Loaded inCard read={asked} failed={t('failed')} pending={[20, 20, 20, 20, 20, 20]}>
+    <Loaded inCard read={read} failed={t('failed')} pending={[20, 20, 20, 20, 20, 20]}>
       {({ items, total, pageSize }) => (
         <Card bleed label={t('title')}>
           {items.length === 0 ? (

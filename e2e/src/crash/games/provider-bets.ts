@@ -1,6 +1,6 @@
 import type { Prng } from '@crease/kernel';
-import type { PlayerDoor } from '../player-door.ts';
-import { callWallet, PROVIDER_GAME } from './provider-hand.ts';
+import type { PlayerClient } from '../player-client.ts';
+import { callWallet, PROVIDER_GAME } from './provider-wallet.ts';
 
 const OK = 0;
 /** In 1/100000 of a rupee. */
@@ -40,8 +40,8 @@ export class ProviderBets {
   }
 
   /** So many new rounds; ends early when the house dies. */
-  async live(base: string, door: PlayerDoor, count: number): Promise<void> {
-    const launched = await door.post('/casino/launch', { gameId: PROVIDER_GAME });
+  async live(base: string, client: PlayerClient, count: number): Promise<void> {
+    const launched = await client.post('/casino/launch', { gameId: PROVIDER_GAME });
     if (launched?.status !== 200) return;
     const sessionToken = new URL(launched.data.url).searchParams.get('token') ?? '';
     const user = (await callWallet(base, 'authenticate', { sessionToken }))?.playerId;

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { Button, formatMoney, formatProfit, profitTone, Segments, Tag } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Figures, Notice, Panel } from '../../parts/panel.tsx';
@@ -18,7 +18,7 @@ type Dashboard = ReplyOf<'dashboard'>;
 
 /** The first page: how the day goes; for who may not see that, the players. */
 export function DashboardPage() {
-  return useMay('figures.see') === 'none' ? <PlayersPage /> : <DayPage />;
+  return usePermission('figures.see') === 'none' ? <PlayersPage /> : <DayPage />;
 }
 
 const SPANS = [

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@crease/client';
 import type { StaffRight } from '@crease/contract';
 import { formatMoney, Tag } from '@crease/ui';
 import { PathLink } from '@crease/web';
-import { useMay } from '../../core/may.ts';
 import { ageText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { durationText } from './duration-text.ts';
@@ -74,7 +74,7 @@ const PLACES: Readonly<Record<Wait['what'], Place>> = {
 
 function WaitLine({ wait: { what, count, oldestAt, sum } }: { wait: Wait }) {
   const { name, href, right } = PLACES[what];
-  const may = useMay(right) !== 'none';
+  const may = usePermission(right) !== 'none';
   return (
     <div className={styles.wait}>
       <div className={styles.waitHead}>
@@ -106,8 +106,8 @@ const GATEWAY_COLUMNS: readonly Column<Gateway>[] = [
     key: 'health',
     head: 'State',
     cell: ({ health }) => {
-      const [tone, word] = HEALTH[health];
-      return <Tag tone={tone}>{word}</Tag>;
+      const [tone, label] = HEALTH[health];
+      return <Tag tone={tone}>{label}</Tag>;
     },
   },
 ];

@@ -10,7 +10,7 @@ import { Notice, Panel } from '../../parts/panel.tsx';
 import styles from './figures.module.css';
 
 const KINDS = ['bets', 'deposits', 'withdrawals', 'ledger'] as const satisfies readonly ReportFileKind[];
-const WORDS = { bets: 'Bets', deposits: 'Deposits', withdrawals: 'Withdrawals', ledger: 'Ledger' } as const;
+const LABELS = { bets: 'Bets', deposits: 'Deposits', withdrawals: 'Withdrawals', ledger: 'Ledger' } as const;
 
 /** Files that are made beside everything else, for the chosen days; each is kept for a month. */
 export function ReportFilesPanel({ from, to }: { from: string; to: string }) {
@@ -31,10 +31,10 @@ export function ReportFilesPanel({ from, to }: { from: string; to: string }) {
         ))}
       </ul>
       <form className={styles.make} onSubmit={submit}>
-        <Choice label="New file of" value={kind} options={KINDS} words={WORDS} onChange={setKind} />
+        <Choice label="New file of" value={kind} options={KINDS} labels={LABELS} onChange={setKind} />
         {make.failure ? <Notice tone="bad">{make.failure}</Notice> : null}
         <Button type="submit" busy={make.busy}>
-          Make {WORDS[kind]}, {from === to ? from : `${from} to ${to}`}
+          Make {LABELS[kind]}, {from === to ? from : `${from} to ${to}`}
         </Button>
       </form>
     </Panel>
@@ -43,7 +43,7 @@ export function ReportFilesPanel({ from, to }: { from: string; to: string }) {
 
 function FileLine({ file }: { file: ReportFile }) {
   const { kind, from, to, state, done, rows, bytes, by, askedAt } = file;
-  const name = `${WORDS[kind]}, ${from === to ? from : `${from} to ${to}`}`;
+  const name = `${LABELS[kind]}, ${from === to ? from : `${from} to ${to}`}`;
   return (
     <li className={styles.file}>
       <span className={styles.name}>

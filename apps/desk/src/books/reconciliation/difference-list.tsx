@@ -1,15 +1,15 @@
 import { Button, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
 import { momentText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import type { Night } from './night.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
-type Difference = Night['differences'][number];
+type Difference = Reconciliation['differences'][number];
 type Side = NonNullable<Difference['ours']>;
 
 const KINDS: Readonly<Record<Difference['kind'], string>> = {
@@ -24,9 +24,13 @@ const KINDS: Readonly<Record<Difference['kind'], string>> = {
 };
 
 /** Where our book and a provider's say different things of one day, and what a person said of it. */
-export function DifferenceList({ night: { day, differences, differencesTotal } }: { night: Night }) {
+export function DifferenceList({
+  reconciliation: { day, differences, differencesTotal },
+}: {
+  reconciliation: Reconciliation;
+}) {
   const notes = useRead('differenceNotes', { query: { from: day, to: day } });
-  const may = useMay('deposits.decide') !== 'none';
+  const may = usePermission('deposits.decide') !== 'none';
   const [explaining, setExplaining] = useState<Difference | null>(null);
   const noteOf = ({ gateway, transaction }: Difference) =>
     notes.data?.find((note) => note.gateway === gateway && note.transaction === transaction);
@@ -41,8 +45,8 @@ export function DifferenceList({ night: { day, differences, differencesTotal } }
       key: 'why',
       head: 'Why',
       cell: (difference) => {
-        const said = noteOf(difference);
-        if (said) return `${said.note} (${said.operator}, ${momentText(said.at)})`;
+        const success = noteOf(difference);
+        if (success) return `${success.note} (${success.operator}, ${momentText(success.at)})`;
         return may ? (
           <Button size="small" onClick={() => setExplaining(difference)}>
             Explain
@@ -92,7 +96,7 @@ function ExplainDialog({ day, difference: { gateway, transaction, kind }, close 
       label="Keep the explanation"
       act={act}
       inputOf={(note) => ({ body: { day, gateway, transaction, note } })}
-      said="Explained"
+      success="Explained"
     />
   );
 }

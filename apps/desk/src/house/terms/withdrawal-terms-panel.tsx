@@ -2,12 +2,12 @@ import type { CallInput, ReplyOf } from '@crease/client';
 import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { useWaits } from '../../proposals/waits-notice.tsx';
+import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 
 type Terms = ReplyOf<'moneySettings'>['withdrawals'];
 type Changes = Omit<NonNullable<CallInput<'setWithdrawalSettings'>['body']>, 'reason'>;
@@ -17,9 +17,9 @@ const answer = (is: boolean) => (is ? 'yes' : 'no');
 
 /** On which terms money leaves. */
 export function WithdrawalTermsPanel({ terms }: { terms: Terms }) {
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
-  const waits = useWaits();
+  const waits = usePendingNotice();
   const { cancellable, needsIdentity, rolloverPercent, aloneMax, min } = terms;
   return (
     <Panel title="Withdrawals" side={maySet ? <Button onClick={() => setChanging(true)}>Change</Button> : null}>
@@ -67,7 +67,7 @@ function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
       label="Change the terms"
       act={act}
       inputOf={(reason) => (changes ? { body: { ...changes, reason } } : null)}
-      said="The terms are changed"
+      success="The terms are changed"
       onDone={onDone}
     >
       {number('aloneMax', 'One person approves up to', { before: '₹' })}
@@ -77,14 +77,14 @@ function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
         label="Players can cancel while it waits"
         value={draft.cancellable}
         options={['yes', 'no']}
-        words={YES_NO}
+        labels={YES_NO}
         onChange={(cancellable) => setDraft({ ...draft, cancellable })}
       />
       <Choice
         label="Identity verified first"
         value={draft.needsIdentity}
         options={['yes', 'no']}
-        words={YES_NO}
+        labels={YES_NO}
         onChange={(needsIdentity) => setDraft({ ...draft, needsIdentity })}
       />
     </ActDialog>

@@ -25,8 +25,8 @@ export function EventsPage() {
   const [sport, setSport] = useState<(typeof SPORTS)[number]['key']>('all');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const words = search.trim();
-  const query = { page, ...(sport !== 'all' && { sportId: sport }), ...(words && { search: words }) };
+  const labels = search.trim();
+  const query = { page, ...(sport !== 'all' && { sportId: sport }), ...(labels && { search: labels }) };
   const read = useRead('pastEvents', { query }, { keepPrevious: true });
   return (
     <Page

@@ -1,8 +1,8 @@
 import { useAct } from '../../core/use-act.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { NoteForm, NoteList } from '../notes.tsx';
+import type { ShownCase } from './case-labels.ts';
 import styles from './case-page.module.css';
-import type { ShownCase } from './case-words.ts';
 
 /** What operators wrote about a case, oldest first, and a field for another note. */
 export function CaseNotes({ shown, mayWrite }: { shown: ShownCase; mayWrite: boolean }) {

@@ -1,11 +1,11 @@
 import { Icon, IconButton, Segments } from '@crease/ui';
 import { Contrast, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Notice } from '../../parts/panel.tsx';
 import { PhotoJudgement } from './photo-judgement.tsx';
-import { type Marks, type Photo, SIDE_WORDS, type Submission } from './submission.ts';
+import { type Marks, type Photo, SIDE_LABELS, type Submission } from './submission.ts';
 import { usePicture } from './use-picture.ts';
 import styles from './verification.module.css';
 
@@ -30,14 +30,14 @@ export function DocumentViewer({ submission, marks, setMarks }: JudgedProps) {
   const [chosen, setChosen] = useState<string>(documents[0]?.side ?? 'front');
   const [look, setLook] = useState<Look>({ zoom: START, turn: 0, isSharp: false });
   const shown = chosen === 'both' ? documents : documents.filter(({ side }) => side === chosen);
-  const mayJudge = useMay('identity.check') !== 'none' && status === 'pending';
+  const mayJudge = usePermission('identity.check') !== 'none' && status === 'pending';
   return (
     <div className={styles.viewer}>
       <div className={styles.tools}>
         <Segments
           label="Side"
           items={[
-            ...documents.map(({ side }) => ({ key: side as string, label: SIDE_WORDS[side] })),
+            ...documents.map(({ side }) => ({ key: side as string, label: SIDE_LABELS[side] })),
             ...(documents.length > 1 ? [{ key: 'both', label: 'Side by side' }] : []),
           ]}
           chosen={chosen}
@@ -109,8 +109,8 @@ function Tools({ look, setLook }: { look: Look; setLook: Dispatch<SetStateAction
 /** One photograph, opened when it is shown. */
 function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look: Look }) {
   const { url, failure } = usePicture(photo.forgottenAt === null ? photo.id : null);
-  const size = `${SIDE_WORDS[photo.side]}, ${Math.max(1, Math.round(photo.bytes / 1024))} kB`;
-  if (photo.forgottenAt !== null) return <p className="muted">{SIDE_WORDS[photo.side]}: the picture was deleted.</p>;
+  const size = `${SIDE_LABELS[photo.side]}, ${Math.max(1, Math.round(photo.bytes / 1024))} kB`;
+  if (photo.forgottenAt !== null) return <p className="muted">{SIDE_LABELS[photo.side]}: the picture was deleted.</p>;
   if (failure) return <Notice tone="bad">{failure}</Notice>;
   return (
     <figure className={styles.picture}>
@@ -118,7 +118,7 @@ function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look:
         {url ? (
           <img
             src={url}
-            alt={SIDE_WORDS[photo.side]}
+            alt={SIDE_LABELS[photo.side]}
             style={{
               width: `${ZOOMS[zoom]}%`,
               transform: `rotate(${turn}deg)`,

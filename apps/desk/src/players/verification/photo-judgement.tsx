@@ -1,7 +1,7 @@
 import { Button, Tag, TextField } from '@crease/ui';
 import { useId } from 'react';
 import { useKeys } from '../../core/use-keys.ts';
-import { type Mark, PHOTO_FAULTS, SIDE_WORDS, type Side } from './submission.ts';
+import { type Mark, PHOTO_FAULTS, SIDE_LABELS, type Side } from './submission.ts';
 import styles from './verification.module.css';
 
 interface PhotoJudgementProps {
@@ -15,7 +15,7 @@ interface PhotoJudgementProps {
 /** One photograph does, or does not and why. Nothing is sent before all of it is decided. */
 export function PhotoJudgement({ side, keys: [accept, decline], mark, onMark }: PhotoJudgementProps) {
   const listId = useId();
-  const name = SIDE_WORDS[side];
+  const name = SIDE_LABELS[side];
   const reason = mark?.is === 'declined' ? mark.reason : '';
   const doAccept = () => onMark({ is: 'accepted' });
   const doDecline = () => onMark({ is: 'declined', reason: reason || PHOTO_FAULTS[0] });

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@crease/client';
 import { Button, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { useWaits } from '../../proposals/waits-notice.tsx';
+import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 
 type Retention = Pick<ReplyOf<'kycRetention'>, 'approvedDays' | 'declinedDays'>;
 
@@ -16,9 +16,9 @@ const MOST_DAYS = 3660;
 /** How long photographs of documents are kept after the decision. */
 export function RetentionPanel() {
   const read = useRead('kycRetention');
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
-  const waits = useWaits();
+  const waits = usePendingNotice();
   return (
     <Panel
       title="Photographs of documents"
@@ -66,7 +66,7 @@ function RetentionDialog({ now, close, onDone }: RetentionDialogProps) {
       label="Change the time"
       act={act}
       inputOf={(reason) => (isWhole && isChanged ? { body: { ...next, reason } } : null)}
-      said="The time is changed"
+      success="The time is changed"
       onDone={onDone}
     >
       <TextField

@@ -5,13 +5,13 @@ export type Submission = ReplyOf<'kycSubmissions'>['items'][number];
 export type Photo = Submission['documents'][number];
 export type Side = Photo['side'];
 
-export const KIND_WORDS: Readonly<Record<Submission['kind'], string>> = {
+export const KIND_LABELS: Readonly<Record<Submission['kind'], string>> = {
   0: 'Passport',
   2: 'PAN card',
   3: 'Aadhaar card',
   4: 'Driving licence',
 };
-export const SIDE_WORDS: Readonly<Record<Side, string>> = { front: 'Front', back: 'Back' };
+export const SIDE_LABELS: Readonly<Record<Side, string>> = { front: 'Front', back: 'Back' };
 
 /** What is usually wrong with a photograph; whoever checks may write their own. */
 export const PHOTO_FAULTS = [
@@ -45,6 +45,6 @@ export function askAgain(marks: Marks): { reason: string; side?: Side } | null {
   const declined = declinedOf(marks);
   const [first, second] = declined;
   if (!first || declined.some(({ reason }) => reason.length < SHORTEST_REASON)) return null;
-  const named = ({ side, reason }: { side: Side; reason: string }) => `${SIDE_WORDS[side]}: ${reason}`;
+  const named = ({ side, reason }: { side: Side; reason: string }) => `${SIDE_LABELS[side]}: ${reason}`;
   return second ? { reason: `${named(first)}. ${named(second)}` } : { side: first.side, reason: named(first) };
 }

@@ -16,10 +16,10 @@ export function usePicture(documentId: string | null): Picture {
     setPicture(NONE);
     if (documentId === null) return;
     let isWanted = true;
-    const tell = (told: Picture) => isWanted && setPicture(told);
+    const update = (result: Picture) => isWanted && setPicture(result);
     call('openKycDocument', { body: { documentId }, silent: true }).then(
-      ({ url }) => tell({ url, failure: null }),
-      (error: unknown) => tell({ url: null, failure: failureText(error) }),
+      ({ url }) => update({ url, failure: null }),
+      (error: unknown) => update({ url: null, failure: failureText(error) }),
     );
     return () => {
       isWanted = false;

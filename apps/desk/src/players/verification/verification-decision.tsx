@@ -26,7 +26,7 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
     if (asked && !decline.busy) void decline.run({ params, body: asked }, 'Asked again; the player is told');
   };
   useKeys({ a: sayYes, d: sayAgain });
-  const told = asked && ENGLISH.toast({ about: 'identity', isApproved: false, reason: asked.reason });
+  const toast = asked && ENGLISH.toast({ about: 'identity', isApproved: false, reason: asked.reason });
   const failure = approve.failure ?? decline.failure;
   return (
     <div className={styles.decision}>
@@ -37,11 +37,11 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
         maxLength={80}
         onChange={({ target }) => setName(target.value)}
       />
-      {told ? (
+      {toast ? (
         <div className={styles.told}>
           <p className="muted">The player reads</p>
           <p>
-            <b>{told.title}</b> {told.message}
+            <b>{toast.title}</b> {toast.message}
           </p>
         </div>
       ) : (

@@ -1,11 +1,11 @@
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
 import { dayText, momentText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
 import type { JudgedProps } from './document-viewer.tsx';
-import { KIND_WORDS, type Submission } from './submission.ts';
+import { KIND_LABELS, type Submission } from './submission.ts';
 import { usePicture } from './use-picture.ts';
 import { VerificationDecision } from './verification-decision.tsx';
 import styles from './verification-pane.module.css';
@@ -14,7 +14,7 @@ import styles from './verification-pane.module.css';
 export function VerificationPane(props: JudgedProps) {
   const { submission } = props;
   const { username, playerId, kind, sentAt, status, decidedBy, decidedAt, reason, note } = submission;
-  const mayCheck = useMay('identity.check') !== 'none';
+  const mayCheck = usePermission('identity.check') !== 'none';
   return (
     <>
       <PaneGroup title={username} note={playerId}>
@@ -25,7 +25,7 @@ export function VerificationPane(props: JudgedProps) {
                 Whole story
               </PathLink>
             ),
-            Document: KIND_WORDS[kind],
+            Document: KIND_LABELS[kind],
             Sent: momentText(sentAt),
             ...(status === 'pending'
               ? {}

@@ -48,12 +48,12 @@ function FeedMark({ feed: { isWell, behindMs } }: { feed: DeskHealth['feed'] }) 
   return (
     <span className={styles.feed}>
       <span className={styles.mark} data-mark={mark} aria-hidden="true" />
-      {WORDS[mark]}
+      {LABELS[mark]}
     </span>
   );
 }
 
-const WORDS = { fresh: 'Fresh', late: 'Late', silent: 'Silent' } as const;
+const LABELS = { fresh: 'Fresh', late: 'Late', silent: 'Silent' } as const;
 
 function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database']; startedAt: string }) {
   const { quietMs, commitP99Ms, batchWaitsMs, sinceStoredMs, freeMb, minFreeMb, off, addedUpAt } = database;

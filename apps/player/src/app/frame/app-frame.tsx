@@ -15,14 +15,14 @@ import { useTranslations } from 'use-intl';
 import { usePasswordUpdate } from '../../core/password-update.ts';
 import { useAuthModal, useSession } from '../../core/session.ts';
 import { askVisitor } from '../../core/visitor.ts';
+import { useAgentLink } from '../effects/use-agent-link.ts';
+import { useOrganisationStatus } from '../effects/use-organisation-status.ts';
+import { usePageHead } from '../effects/use-page-head.ts';
+import { usePageVisit } from '../effects/use-page-visit.ts';
+import { usePlayerRefresh } from '../effects/use-player-refresh.ts';
+import { useSignInRedirects } from '../effects/use-sign-in-redirects.ts';
 import { Header } from '../header/header.tsx';
 import { FaultPage } from '../pages/fault-page.tsx';
-import { useAgentLink } from '../upkeep/use-agent-link.ts';
-import { useOrganisationStatus } from '../upkeep/use-organisation-status.ts';
-import { usePageHead } from '../upkeep/use-page-head.ts';
-import { usePageVisit } from '../upkeep/use-page-visit.ts';
-import { usePlayerRefresh } from '../upkeep/use-player-refresh.ts';
-import { useSessionMoves } from '../upkeep/use-session-moves.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import type { Layout } from './layout.ts';
@@ -47,7 +47,7 @@ const SlipDrawer = laterPart(
 export function AppFrame() {
   useThemeClass();
   useScrollToTop();
-  useSessionMoves();
+  useSignInRedirects();
   usePlayerRefresh();
   useOrganisationStatus();
   usePageHead();
@@ -159,6 +159,6 @@ function usePanelWanted(): boolean {
 /** As the open page asks; a page that is not found has the frame of the visitor's or the player's pages. */
 function useLayout(): Layout {
   const isAuth = useSession((session) => session.isAuth);
-  const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
-  return asked ?? (isAuth ? 'account' : 'landing');
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
+  return layout ?? (isAuth ? 'account' : 'landing');
 }

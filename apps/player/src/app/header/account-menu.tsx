@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { signOut } from '../../session/getting-in/sign-in.ts';
+import { signOut } from '../../session/sign-in/sign-in.ts';
 import styles from './account-menu.module.css';
 import { DisplayChoices } from './display-choices.tsx';
 

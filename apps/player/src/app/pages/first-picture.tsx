@@ -3,7 +3,7 @@ import { serveInstead, takeAppReply } from '@crease/web';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
-import '../../i18n/offer-words.ts';
+import '../../i18n/offer-messages.ts';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { messages } from '../../i18n/en/index.ts';
 import { pages } from './pages.ts';

@@ -1,7 +1,7 @@
 import { withWords } from '@crease/web';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { keepLobby } from '../../casino/lobby-search.ts';
-import { keepRound } from '../../fairness/keep-round.ts';
+import { parseLobbySearch } from '../../casino/lobby-search.ts';
+import { parseRoundSearch } from '../../fairness/round-search.ts';
 import { guard } from './access.ts';
 import { parent } from './root-route.ts';
 
@@ -10,7 +10,7 @@ function lobbyRoute<P extends string, N extends keyof typeof import('../../casin
   return createRoute({
     getParentRoute: parent,
     path,
-    validateSearch: keepLobby,
+    validateSearch: parseLobbySearch,
     beforeLoad: guard(path === '/casino' ? 'common' : 'protected'),
     staticData: { layout: 'account' },
     component: lazyRouteComponent(
@@ -65,7 +65,7 @@ const jetFair = createRoute({
 const fairness = createRoute({
   getParentRoute: parent,
   path: '/fairness',
-  validateSearch: keepRound,
+  validateSearch: parseRoundSearch,
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(

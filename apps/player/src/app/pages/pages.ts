@@ -2,11 +2,11 @@ import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
 import { withWords } from '@crease/web';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
-import { keepBetsSearch } from '../../orders/my-bets/bet-filter.ts';
+import { parseBetsSearch } from '../../orders/my-bets/bet-filter.ts';
 import { isCategory } from '../../sports/category.ts';
 import { guard, keepReturn } from './access.ts';
 import { gamePages } from './game-pages.ts';
-import { keepRequest } from './keep-request.ts';
+import { parseRequestSearch } from './request-search.ts';
 import { parent, root } from './root-route.ts';
 
 const landing = createRoute({
@@ -76,7 +76,7 @@ const exchange = createRoute({
 const myBets = createRoute({
   getParentRoute: parent,
   path: '/mybets',
-  validateSearch: keepBetsSearch,
+  validateSearch: parseBetsSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -121,7 +121,7 @@ const gatewayList = createRoute({
 const depositList = createRoute({
   getParentRoute: parent,
   path: '/deposit/list',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -133,7 +133,7 @@ const depositList = createRoute({
 const deposit = createRoute({
   getParentRoute: parent,
   path: '/deposit/$gateway',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -167,7 +167,7 @@ const bonusDetail = createRoute({
 const withdraw = createRoute({
   getParentRoute: parent,
   path: '/withdraw',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -179,7 +179,7 @@ const withdraw = createRoute({
 const withdrawList = createRoute({
   getParentRoute: parent,
   path: '/withdrawlist',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -249,7 +249,7 @@ const betby = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../games/elsewhere/betby-page.tsx')),
+    withWords(() => import('../../games/provider-games/betby-page.tsx')),
     'BetbyPage',
   ),
 });

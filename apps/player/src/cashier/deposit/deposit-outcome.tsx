@@ -7,8 +7,8 @@ import { SportLink } from '../../sports/sport-link.tsx';
 import styles from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
 import { useTimes } from '../sums/use-times.ts';
+import { reasonOf, standingOf } from '../tracking/deposit-texts.ts';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
-import { reasonOf, standingOf } from '../tracking/deposit-words.ts';
 import { BonusHint } from './bonus-hint.tsx';
 
 /** What became of it, why, and where one goes from here. */

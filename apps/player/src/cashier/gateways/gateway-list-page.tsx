@@ -27,11 +27,11 @@ const ASK_EVERY_MS = 30_000;
 
 function GatewayChoice() {
   const t = useTranslations('cashier.gateways');
-  const asked = useRead('gateways', {}, { refetchInterval: ASK_EVERY_MS, staleTime: 0 });
-  if (asked.data) return <Choice gateways={asked.data.items} />;
-  if (!asked.error) return <RowBones />;
+  const read = useRead('gateways', {}, { refetchInterval: ASK_EVERY_MS, staleTime: 0 });
+  if (read.data) return <Choice gateways={read.data.items} />;
+  if (!read.error) return <RowsSkeleton />;
   return (
-    <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+    <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
       {t('failedText')}
     </PageFailure>
   );
@@ -78,7 +78,7 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
   );
 }
 
-function RowBones() {
+function RowsSkeleton() {
   return (
     <AfterAWhile>
       <Card gap={32} paddingY={16} paddingX={14}>

@@ -3,7 +3,7 @@ import type { Money } from '@crease/kernel';
 import { call, queryClient, readKey } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 
 /**
  * Begins a deposit and opens its page. One reference for a sum: pressed again after a lost answer, it is the same deposit.

@@ -40,7 +40,7 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
             <span>
               {t.rich('onlyNetwork', {
                 network: NETWORKS[network] ?? network,
-                b: (words) => <b>{words}</b>,
+                b: (texts) => <b>{texts}</b>,
               })}
             </span>
           </Row>

@@ -3,7 +3,7 @@ import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { formatSent } from '../sums/format-sent.ts';

@@ -1,7 +1,7 @@
 import { Note, VisuallyHidden } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
 import { useTimes } from '../sums/use-times.ts';
 import styles from './paying.module.css';

@@ -20,7 +20,7 @@ interface UpiStepProps {
 export function UpiStep({ deposit, link }: UpiStepProps) {
   const t = useTranslations('cashier.deposit');
   const isPhone = usePhone();
-  const asked = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  const params = new URLSearchParams(link.slice(link.indexOf('?') + 1));
   return (
     <Stack gap={16} className={stack.stack}>
       <Grid align="start" className={styles.scan}>
@@ -42,8 +42,8 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
         </Stack>
       </Grid>
       <Text as="div" border="bottom" className={styles.rows}>
-        <CopyRow label={t('upiId')} text={asked.get('pa') ?? ''} />
-        <CopyRow label={t('reference')} text={asked.get('tr') ?? deposit.depositId} />
+        <CopyRow label={t('upiId')} text={params.get('pa') ?? ''} />
+        <CopyRow label={t('reference')} text={params.get('tr') ?? deposit.depositId} />
       </Text>
       <div>
         <Text as="h2" heading className={styles.title}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { depositSum } from './deposit-sum.ts';
 import { RequestRow, RequestTable } from './request-table.tsx';
-import { useOutcomeWords } from './use-outcome-words.ts';
+import { useOutcomeTexts } from './use-outcome-texts.ts';
 
 interface DepositTableProps {
   deposits: readonly Deposit[];
@@ -15,7 +15,7 @@ interface DepositTableProps {
 export function DepositTable({ deposits, chosen, onChoose }: DepositTableProps) {
   const t = useTranslations('cashier.requests');
   const names = useRead('gateways').data?.items ?? [];
-  const outcome = useOutcomeWords();
+  const outcome = useOutcomeTexts();
   return (
     <RequestTable methodHead={t('method')} onClose={() => onChoose(undefined)}>
       {deposits.map((deposit) => (

@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../sums/use-times.ts';
+import { moveBetweenRows } from './move-between-rows.ts';
 import styles from './request-table.module.css';
 import { StatusTag } from './status-tag.tsx';
-import { walkRows } from './walk-rows.ts';
 
 interface RequestTableProps {
   /** Over the column that says where money comes from or goes to. */
@@ -21,7 +21,7 @@ export function RequestTable({ methodHead, onClose, children }: RequestTableProp
     <Table
       cards
       className={styles.table}
-      onKeyDown={(event) => walkRows(event, onClose)}
+      onKeyDown={(event) => moveBetweenRows(event, onClose)}
       heads={[t('asked'), methodHead, t('reference'), { number: t('amount') }, t('status')]}
     >
       {children}

@@ -1,7 +1,7 @@
 import type { Deposit } from '@crease/client';
 import { Tag } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { standingOf } from '../tracking/deposit-words.ts';
+import { standingOf } from '../tracking/deposit-texts.ts';
 
 const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral', cancelled: 'neutral' } as const;
 

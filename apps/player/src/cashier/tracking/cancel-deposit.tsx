@@ -2,7 +2,7 @@ import type { Deposit } from '@crease/client';
 import { Button } from '@crease/ui';
 import { call } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 
 /** The player did not pay and will not. */

@@ -2,7 +2,7 @@ import type { Deposit } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import { Timeline, type TimelineStep } from '../pieces/timeline.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { reasonOf, whatOf } from './deposit-words.ts';
+import { reasonOf, whatOf } from './deposit-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'declined_by_hand', 'expired', 'taken_back'];
 
@@ -12,8 +12,8 @@ export function DepositTimeline({ deposit }: { deposit: Deposit }) {
   const times = useTimes();
   const noteOf = (at: string, reference: string) => {
     const reason = reasonOf(reference);
-    const words = reason ? t(`reason.${reason}`) : reference;
-    return words ? `${times.moment(at)}, ${words}` : times.moment(at);
+    const texts = reason ? t(`reason.${reason}`) : reference;
+    return texts ? `${times.moment(at)}, ${texts}` : times.moment(at);
   };
   const taken = deposit.timeline.map(
     ({ at, what, reference }, place): TimelineStep => ({

@@ -1,7 +1,7 @@
 import type { Deposit } from '@crease/client';
 import { useRead } from '@crease/web';
 import { useEffect } from 'react';
-import { refreshRequests, useRequestNews } from '../../cashier-frame/request-news.ts';
+import { refreshRequests, useRequestUpdates } from '../../cashier-frame/request-updates.ts';
 import { useSession } from '../../core/session.ts';
 
 /**
@@ -20,14 +20,14 @@ export function isOpen({ status, inReview }: Pick<Deposit, 'status' | 'inReview'
  * when the socket says that the balance has changed: it may be because of this.
  */
 export function useDeposit(depositId: string) {
-  const asked = useRead(
+  const read = useRead(
     'deposit',
     { params: { depositId } },
     { staleTime: 0, refetchInterval: (last) => (last && !isOpen(last.deposit) ? false : ASK_EVERY_MS) },
   );
-  useRequestNews();
+  useRequestUpdates();
   const cash = useSession(({ wallet }) => wallet.cash);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the news
   useEffect(() => refreshRequests(), [cash]);
-  return asked;
+  return read;
 }

@@ -50,7 +50,7 @@ interface Player {
 /** What must be done before a withdrawal can be asked for, in the order in which one does it; empty: nothing. */
 export function obstaclesOf(terms: Terms, accounts: Accounts, player: Player): Obstacle[] {
   if (player.isDemo) return [obstacle('demo', '/home')];
-  const found = terms.blockedBy.map((blocked) => told(blocked, player));
+  const found = terms.blockedBy.map((blocked) => toObstacle(blocked, player));
   const isOwing = found.some(({ thing }) => thing === 'debt');
   if (!player.hasProven) found.push(obstacle('number', '/profile'));
   const account = accountObstacle(accounts);
@@ -63,7 +63,10 @@ export function obstaclesOf(terms: Terms, accounts: Accounts, player: Player): O
   return found;
 }
 
-function told({ code, reason, message, needed, done }: Terms['blockedBy'][number], { kycStatus }: Player): Obstacle {
+function toObstacle(
+  { code, reason, message, needed, done }: Terms['blockedBy'][number],
+  { kycStatus }: Player,
+): Obstacle {
   const progress = needed === null ? null : { needed, done: done ?? 0 };
   if (code === 'KYC_NEEDED') {
     const thing = { pending: 'checking', declined: 'declined' }[kycStatus] as Obstacle['thing'] | undefined;

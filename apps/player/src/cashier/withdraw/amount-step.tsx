@@ -8,9 +8,9 @@ import { useSession } from '../../core/session.ts';
 import amounts from '../new-deposit/amount-form.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { AccountPicker } from './account-picker.tsx';
-import type { Asked } from './asked.ts';
 import { useAmount } from './use-amount.ts';
 import styles from './withdraw.module.css';
+import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 type Terms = ReplyOf<'withdrawalTerms'>;
 
@@ -23,7 +23,7 @@ interface AmountStepProps {
   to: string | null;
   onType: (text: string) => void;
   onChoose: (payoutAccountId: string) => void;
-  onNext: (asked: Asked) => void;
+  onNext: (draft: WithdrawalDraft) => void;
 }
 
 /** To which account and how much, with what is left afterwards. */

@@ -3,7 +3,7 @@ import { call } from '@crease/web';
 import { useState } from 'react';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
-import type { Asked } from './asked.ts';
+import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 /** The server sends no second code sooner, and says nothing about it. */
 const RESEND_MS = 30_000;
@@ -15,7 +15,7 @@ let lastAskedAt = 0;
 
 interface Sent {
   readonly at: number;
-  readonly asked: Asked;
+  readonly draft: WithdrawalDraft;
   /** One request, however often it is sent. */
   readonly clientRef: string;
 }
@@ -25,11 +25,11 @@ export function useWithdrawalCode() {
   const { busy, refused, run } = useSubmit();
   const [sent, setSent] = useState<Sent | null>(null);
   const left = useSecondsUntil((sent?.at ?? lastAskedAt) + RESEND_MS);
-  const send = (asked: Asked, onSent?: () => void) =>
+  const send = (draft: WithdrawalDraft, onSent?: () => void) =>
     void run(async () => {
-      await call('sendWithdrawalCode', { body: asked, silent: true });
+      await call('sendWithdrawalCode', { body: draft, silent: true });
       lastAskedAt = serverNow();
-      setSent({ at: lastAskedAt, asked, clientRef: newClientRef() });
+      setSent({ at: lastAskedAt, draft, clientRef: newClientRef() });
       onSent?.();
     });
   return {
@@ -42,10 +42,10 @@ export function useWithdrawalCode() {
     endsAt: (sent?.at ?? 0) + LIFE_MS,
     clientRef: sent?.clientRef ?? '',
     /** Whether the last one is for this sum and account, and still good. */
-    isFor: ({ amount, payoutAccountId }: Asked) =>
+    isFor: ({ amount, payoutAccountId }: WithdrawalDraft) =>
       sent !== null &&
-      sent.asked.amount === amount &&
-      sent.asked.payoutAccountId === payoutAccountId &&
+      sent.draft.amount === amount &&
+      sent.draft.payoutAccountId === payoutAccountId &&
       serverNow() < sent.at + LIFE_MS,
     send,
   };

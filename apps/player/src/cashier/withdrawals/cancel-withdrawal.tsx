@@ -3,13 +3,13 @@ import { Button, formatMoney, Note, Row, Sheet } from '@crease/ui';
 import { call, notify, useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { takeWallet, useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import styles from './cancel-withdrawal.module.css';
-import { isSent } from './withdrawal-words.ts';
+import { isSent } from './withdrawal-texts.ts';
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal;

@@ -4,7 +4,7 @@ import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { Timeline, type TimelineStep } from '../pieces/timeline.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { isSent, reasonOf, whatOf } from './withdrawal-words.ts';
+import { isSent, reasonOf, whatOf } from './withdrawal-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'came_back', 'payout_lost'];
 
@@ -20,10 +20,10 @@ function useTaken({ timeline, amount }: Withdrawal): TimelineStep[] {
   const times = useTimes();
   const noteOf = (at: string, reference: string) => {
     const reason = reasonOf(reference);
-    const words = reason ? t(`reason.${reason}`) : reference;
-    return words ? `${times.moment(at)}, ${words}` : times.moment(at);
+    const texts = reason ? t(`reason.${reason}`) : reference;
+    return texts ? `${times.moment(at)}, ${texts}` : times.moment(at);
   };
-  const told = timeline.map(
+  const steps = timeline.map(
     ({ at, what, reference }, place): TimelineStep => ({
       key: `${place}`,
       state: BAD.includes(what) ? 'bad' : 'done',
@@ -31,9 +31,9 @@ function useTaken({ timeline, amount }: Withdrawal): TimelineStep[] {
       note: noteOf(at, reference),
     }),
   );
-  const [asked, ...others] = told;
+  const [asked, ...others] = steps;
   const [first] = timeline;
-  if (!asked || !first) return told;
+  if (!asked || !first) return steps;
   const note = `${times.moment(first.at)}, ${formatMoney(amount)}`;
   return [asked, { key: 'held', state: 'done', what: t('timeline.held'), note }, ...others];
 }

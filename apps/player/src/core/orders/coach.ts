@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useAtHand } from '../at-hand.ts';
+import { usePinned } from '../pinned.ts';
 import { useSession } from '../session.ts';
 import { onMyBet, useMyBets } from './bets/my-bets.ts';
 import { useSlip } from './slip/slip.ts';
@@ -22,7 +22,7 @@ export function useCoachStep(): CoachStep | null {
 /** Whether the words of betting are explained where they stand. */
 export function useCoachShown(): boolean {
   const isAuth = useSession((session) => session.isAuth);
-  const isGuided = useAtHand((state) => state.isGuided);
+  const isGuided = usePinned((state) => state.isGuided);
   const isCalled = useCalled((state) => state.isCalled);
   // Until the bets are there it counts as new: what came a moment later would move the page.
   const isNew = useMyBets(({ shelf }) => shelf.bets.size === 0);
@@ -39,14 +39,14 @@ export function stepOf(entries: readonly SlipEntry[]): CoachStep {
 /** Gone, until it is called again. */
 export function endCoach(): void {
   useCalled.setState({ isCalled: false });
-  useAtHand.setState({ isGuided: true });
+  usePinned.setState({ isGuided: true });
 }
 
 export function callCoach(): void {
   useCalled.setState({ isCalled: true });
-  useAtHand.setState({ isGuided: false });
+  usePinned.setState({ isGuided: false });
 }
 
 onMyBet(() => {
-  if (!useAtHand.getState().isGuided) endCoach();
+  if (!usePinned.getState().isGuided) endCoach();
 });

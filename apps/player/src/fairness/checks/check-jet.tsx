@@ -29,15 +29,15 @@ export function CheckJet() {
 
 /** What the round was worked out from: as it was told, or as one types it. */
 function Proof({
-  round: { roundId, hash, bust, ...told },
+  round: { roundId, hash, bust, ...revealed },
   ceremony,
 }: {
   round: ReplyOf<'jetRound'>;
   ceremony: JetCeremony | null;
 }) {
   const t = useTranslations('fairness.check');
-  const [secret, setSecret] = useState(told.secret);
-  const [salt, setSalt] = useState(told.salt);
+  const [secret, setSecret] = useState(revealed.secret);
+  const [salt, setSalt] = useState(revealed.salt);
   const proof = { roundId, hash, bust, ceremony };
   return (
     <>
@@ -48,7 +48,7 @@ function Proof({
       <CheckSteps
         check={checkJet({ ...proof, secret, salt })}
         figure={`${(bust / 100).toFixed(2)}×`}
-        round={{ scheme: 'jet', ...proof, secret: told.secret, salt: told.salt }}
+        round={{ scheme: 'jet', ...proof, secret: revealed.secret, salt: revealed.salt }}
       />
     </>
   );

@@ -60,10 +60,10 @@ function RoundProof({ round }: { round: Round }) {
     return <p className={styles.note}>{t('elsewhere')}</p>;
   if (round.serverSeed === null) return <p className={styles.note}>{t('hidden')}</p>;
   const { serverSeed, seedHash, clientSeed, nonce } = round;
-  return <SeedFields round={round} told={{ serverSeed, seedHash, clientSeed, nonce }} />;
+  return <SeedFields round={round} revealed={{ serverSeed, seedHash, clientSeed, nonce }} />;
 }
 
-interface Told {
+interface RevealedSeeds {
   readonly serverSeed: string;
   readonly seedHash: string;
   readonly clientSeed: string;
@@ -71,14 +71,14 @@ interface Told {
 }
 
 /** What the round was drawn from: as it was told, or as one types it. */
-function SeedFields({ round, told }: { round: Round; told: Told }) {
+function SeedFields({ round, revealed }: { round: Round; revealed: RevealedSeeds }) {
   const t = useTranslations('fairness.check');
-  const [serverSeed, setServerSeed] = useState(told.serverSeed);
-  const [clientSeed, setClientSeed] = useState(told.clientSeed);
-  const [bet, setBet] = useState(String(told.nonce));
+  const [serverSeed, setServerSeed] = useState(revealed.serverSeed);
+  const [clientSeed, setClientSeed] = useState(revealed.clientSeed);
+  const [bet, setBet] = useState(String(revealed.nonce));
   const { gameId, choice, acts, stake, win, outcome } = round;
   const facts = { gameId, choice, acts, stake, win, outcome };
-  const check = checkSolo({ ...facts, serverSeed, clientSeed, seedHash: told.seedHash, nonce: Number(bet) });
+  const check = checkSolo({ ...facts, serverSeed, clientSeed, seedHash: revealed.seedHash, nonce: Number(bet) });
   return (
     <>
       <Text as="p" weight={600}>
@@ -94,7 +94,7 @@ function SeedFields({ round, told }: { round: Round; told: Told }) {
           onChange={(event) => setBet(event.target.value.replace(/\D/g, '').slice(0, 12))}
         />
       </Grid>
-      <CheckSteps check={check} figure={formatMoney(win)} round={{ ...facts, ...told }} />
+      <CheckSteps check={check} figure={formatMoney(win)} round={{ ...facts, ...revealed }} />
     </>
   );
 }

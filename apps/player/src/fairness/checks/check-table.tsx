@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TableRecord } from '../../games/tables/proof/check-record.ts';
-import { witnessOf } from '../../games/tables/proof/kept-seals.ts';
+import { witnessOf } from '../../games/tables/proof/stored-seals.ts';
 import styles from '../fairness.module.css';
 import { checkTable, dealtText } from '../schemes/table-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';

@@ -4,11 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
-import type { AskedRound } from '../keep-round.ts';
+import type { RoundSearch } from '../round-search.ts';
 
 interface FindRoundProps {
   /** What the address keeps beside the round. */
-  search: Omit<AskedRound, 'round'>;
+  search: Omit<RoundSearch, 'round'>;
   /** Fields before the round's number. */
   children?: ReactNode;
 }

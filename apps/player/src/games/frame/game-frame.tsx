@@ -5,7 +5,7 @@ import type { SoloGame } from '../play/use-solo-game.ts';
 import { FairLine } from './fair-line.tsx';
 import { Felt, FeltHead, type FeltTone } from './felt.tsx';
 import styles from './frame.module.css';
-import { areRulesAsked } from './rules-asked.ts';
+import { isRulesLink } from './rules-link.ts';
 
 interface GameFrameProps {
   game: SoloGame;
@@ -86,7 +86,7 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
   const t = useTranslations('games');
   const close = useTranslations('ui')('close');
   const format = useFormatter();
-  const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
+  const [areRulesOpen, setRulesOpen] = useState(isRulesLink);
   const share = (rtp: number) => format.number(rtp / 100, { style: 'percent', maximumFractionDigits: 2 });
   const returnsOf = ({ least, most }: { least: number; most: number }) =>
     least === most

@@ -3,7 +3,7 @@ import { usePaused } from '@crease/web';
 import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { areRulesAsked } from '../frame/rules-asked.ts';
+import { isRulesLink } from '../frame/rules-link.ts';
 import { playSound, useSound } from '../frame/sound.ts';
 import { outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
@@ -79,7 +79,7 @@ function Tools() {
   const words = useTranslations('games');
   const close = useTranslations('ui')('close');
   const isOn = useSound((sound) => sound.isOn);
-  const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
+  const [areRulesOpen, setRulesOpen] = useState(isRulesLink);
   return (
     <Row gap={6} className={styles.tools}>
       <IconButton label={t('title')} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { call, queryClient, useRead } from '@crease/web';
 import { useEffect } from 'react';
 import { useSession } from '../../core/session.ts';
-import { ownJetSeed } from './kept-jet-seeds.ts';
+import { ownJetSeed } from './stored-jet-seeds.ts';
 
 type Chain = NonNullable<ReplyOf<'game'>['chain']>;
 
@@ -18,7 +18,7 @@ export function useJetSeed(): { readonly chain: Chain | null } {
   const open = [data?.chain, data?.nextChain].filter((chain) => chain && takesSeed(chain, isAuth));
   const heads = open.map((chain) => chain?.head).join(' ');
   useEffect(() => {
-    for (const head of heads.split(' ').filter(Boolean)) void giveJetSeed(head);
+    for (const head of heads.split(' ').filter(Boolean)) void submitJetSeed(head);
   }, [heads]);
   return { chain: data?.chain ?? null };
 }
@@ -29,7 +29,7 @@ function takesSeed({ source, salt }: Chain, isAuth: boolean): boolean {
 }
 
 /** A refusal says that the list was complete: then the seeds of others count. */
-async function giveJetSeed(head: string): Promise<void> {
+async function submitJetSeed(head: string): Promise<void> {
   await call('giveJetSeed', { body: { head, seed: ownJetSeed(head) }, silent: true }).catch(() => null);
   await queryClient.invalidateQueries({ queryKey: ['game'] });
 }

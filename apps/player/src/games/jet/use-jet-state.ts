@@ -10,9 +10,9 @@ export function useJetState(): JetView | null {
   useEffect(
     () =>
       whenLive((live) => {
-        const stop = live.onGame((told) => {
-          if (told.game !== 'jet') return;
-          setState((before) => ({ ...told, bets: told.bets ?? sameRound(before, told)?.bets ?? [] }));
+        const stop = live.onGame((message) => {
+          if (message.game !== 'jet') return;
+          setState((before) => ({ ...message, bets: message.bets ?? sameRound(before, message)?.bets ?? [] }));
         });
         live.joinGame('jet');
         return () => {

@@ -1,6 +1,6 @@
 import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call } from '@crease/web';
-import { giveFirstSeed, isSeedsNeeded } from '../../core/give-seed.ts';
+import { isSeedsNeeded, setFirstSeed } from '../../core/give-seed.ts';
 import { takeWallet } from '../../core/session.ts';
 
 /** How often a play is asked for under its reference, and the wait before another attempt, ms for each before. */
@@ -21,7 +21,7 @@ export async function sendPlay(gameId: string, body: BodyOf<'playGame'>): Promis
       return reply;
     } catch (error) {
       if (attempt === 1 && isSeedsNeeded(error)) {
-        await giveFirstSeed();
+        await setFirstSeed();
         continue;
       }
       const mayTryAgain = error instanceof ApiError && error.isOutcomeUnknown && attempt < ATTEMPTS;

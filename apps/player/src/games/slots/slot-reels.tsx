@@ -23,7 +23,7 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
   const nameOf = useSymbolName(gameId);
   const cells = picture?.cells ?? firstCells(gameId);
   const paid = picture && turningFrom === null ? paidCells(picture) : new Set<string>();
-  const told = cells.map((column) => column.map(nameOf).join(', ')).join('; ');
+  const description = cells.map((column) => column.map(nameOf).join(', ')).join('; ');
   return (
     <Stack
       gap={4}
@@ -32,7 +32,7 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
       radius="lg"
       className={styles.reels}
       role="img"
-      aria-label={turningFrom === null ? t('reels', { cells: told }) : t('turning')}
+      aria-label={turningFrom === null ? t('reels', { cells: description }) : t('turning')}
       style={{
         gridTemplateColumns: `repeat(${cells.length}, minmax(0, 1fr))`,
         maxWidth: cells.length * WIDEST_REEL,

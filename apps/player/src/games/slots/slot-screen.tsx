@@ -19,7 +19,7 @@ import own from './slots.module.css';
 import { unitsWorth } from './spin-steps.ts';
 import { type Spinning, useSpin } from './use-spin.ts';
 import { useSymbolName } from './use-symbol-name.ts';
-import { useWinWords } from './use-win-words.ts';
+import { useWinTexts } from './use-win-texts.ts';
 
 const FIRST_STAKE = 5_000;
 
@@ -31,7 +31,7 @@ export function SlotScreen({ gameId }: { gameId: string }) {
   const [isTurbo, setTurbo] = useState(false);
   const spins = useSpin(game, isTurbo);
   const auto = useAuto(spins.spin);
-  const words = useWinWords(useSymbolName(gameId));
+  const words = useWinTexts(useSymbolName(gameId));
   const { spinning } = spins;
   const last = game.rounds.find(({ status }) => status === 'closed') ?? null;
   const { min = 1_000, max = 1_000 } = game.detail ?? {};
@@ -79,12 +79,12 @@ interface SlotPanelProps {
 }
 
 /** One button that names the sum; while the reels turn it stops them. */
-function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, hurry } }: SlotPanelProps) {
+function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, skip } }: SlotPanelProps) {
   const t = useTranslations('slots');
   const [mode, setMode] = useState<Mode>('manual');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (spinning) hurry();
+    if (spinning) skip();
     else if (game.isReady && mode === 'manual') void spin(stake);
   };
   return (

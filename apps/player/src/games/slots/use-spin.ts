@@ -25,10 +25,10 @@ export interface Spinning {
 export function useSpin(game: SoloGame, isTurbo: boolean) {
   const isStill = useStill();
   const [spinning, setSpinning] = useState<Spinning | null>(null);
-  const hurry = useRef(false);
+  const skip = useRef(false);
   const { turn, stop, look } = isTurbo ? TIMES.turbo : TIMES.normal;
   const wait = async (ms: number) => {
-    for (let waited = 0; waited < ms && !hurry.current && !isStill; waited += 30) await pause(30);
+    for (let waited = 0; waited < ms && !skip.current && !isStill; waited += 30) await pause(30);
   };
 
   const show = async (round: GameRound, step: SpinStep) => {
@@ -43,7 +43,7 @@ export function useSpin(game: SoloGame, isTurbo: boolean) {
 
   const spin = async (stake: number) => {
     if (spinning) return null;
-    hurry.current = false;
+    skip.current = false;
     setSpinning({ round: null, step: null, stopped: 0, isTurning: true });
     const [round] = await Promise.all([game.send({}, stake), wait(turn)]);
     const outcome = outcomeOf(round, 'slot');
@@ -62,8 +62,8 @@ export function useSpin(game: SoloGame, isTurbo: boolean) {
   return {
     spinning,
     spin,
-    hurry: () => {
-      hurry.current = true;
+    skip: () => {
+      skip.current = true;
     },
   };
 }

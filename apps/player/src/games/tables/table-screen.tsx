@@ -5,15 +5,15 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Felt, FeltHead } from '../frame/felt.tsx';
-import { areRulesAsked } from '../frame/rules-asked.ts';
+import { isRulesLink } from '../frame/rules-link.ts';
 import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import { useIsOff } from '../play/use-is-off.ts';
-import { useKeptSeals } from './proof/kept-seals.ts';
+import { useStoredSeals } from './proof/stored-seals.ts';
 import { Layout, type LayoutProps } from './roulette/layout.tsx';
 import { PhoneCloth } from './roulette/phone-cloth.tsx';
 import { PhoneStrip } from './roulette/phone-strip.tsx';
-import { RoadStrip, type Told } from './side/road.tsx';
+import { type PastResult, RoadStrip } from './side/road.tsx';
 import { type SideTab, TableSide } from './side/table-side.tsx';
 import { SpotGrid } from './spots/spot-grid.tsx';
 import { Sentence } from './stage/sentence.tsx';
@@ -23,7 +23,7 @@ import { type KindLook, LOOKS } from './state/table-kinds.ts';
 import { useChips } from './state/use-chips.ts';
 import { useHistory } from './state/use-history.ts';
 import { useMoment } from './state/use-moment.ts';
-import { useSpotWords } from './state/use-spot-words.ts';
+import { useSpotTexts } from './state/use-spot-texts.ts';
 import { type TableTerms, useTable } from './state/use-table.ts';
 import { useTableKeys } from './state/use-table-keys.ts';
 import styles from './tables.module.css';
@@ -47,12 +47,12 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
   const state = live ?? terms;
   const look = LOOKS[terms.game];
   const chips = useChips(terms, live);
-  const words = useSpotWords(terms);
+  const words = useSpotTexts(terms);
   const moment = useMoment(state);
   const history = useHistory(terms, state);
   const [isPaused, isOff] = [usePaused(), useIsOff(terms.id)];
   const side = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useState<SideTab>(() => (areRulesAsked() ? 'rules' : 'round'));
+  const [tab, setTab] = useState<SideTab>(() => (isRulesLink() ? 'rules' : 'round'));
   const own = moment.isShown && roundNoOf(decided) === state.roundId ? decided : null;
   useTableKeys(chips, isPaused);
   useWinSound(own);
@@ -100,7 +100,7 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
 interface HeadProps {
   terms: TableTerms;
   roundId: string;
-  history: readonly Told[];
+  history: readonly PastResult[];
   onRules: () => void;
 }
 
@@ -159,8 +159,8 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
   const t = useTranslations('tables.fair');
   const verify = useTranslations('games.fair')('verify');
   const { id: table, roundId, phase, commitment, secret } = state;
-  const isTold = secret !== null;
-  const own = useKeptSeals(
+  const isRevealed = secret !== null;
+  const own = useStoredSeals(
     ({ rounds }) => rounds.find((one) => one.tableId === table && one.roundId === roundId)?.state,
   );
   const last = phase === 'result' ? Number(roundId) : Number(roundId) - 1;
@@ -169,7 +169,7 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('title')}</b>{' '}
-        {t.rich(isTold ? 'told' : 'fixed', {
+        {t.rich(isRevealed ? 'told' : 'fixed', {
           hash: `${commitment.slice(0, 12)}…${commitment.slice(-6)}`,
           code: (text) => <code>{text}</code>,
         })}

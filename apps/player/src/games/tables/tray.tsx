@@ -117,13 +117,13 @@ function Total({ terms, chips, nextIn }: { terms: TableTerms; chips: Chips; next
     <Text as="p" shrink color="text-2" size={12} className={styles.total} data-over={nextIn !== null || undefined}>
       <b>{said()}</b>
       <span className={styles.terms}>{nextIn === null ? limits : t('nextIn', { seconds: nextIn })}</span>
-      <Told chips={chips} />
+      <TrayNotice chips={chips} />
     </Text>
   );
 }
 
 /** What went wrong with the chips, where they are. */
-function Told({ chips: { news } }: { chips: Chips }) {
+function TrayNotice({ chips: { news } }: { chips: Chips }) {
   const t = useTranslations('tables');
   if (!news) return null;
   if (news.kind === 'returned') return <span role="status">{t('returned')}</span>;

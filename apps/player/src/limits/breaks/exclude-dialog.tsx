@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 import { thenSignOut } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
-import { useLimitWords } from '../use-limit-words.ts';
+import { useLimitTexts } from '../use-limit-texts.ts';
 import { EXCLUSIONS, type Exclusion, exclusionEnd } from './break-ends.ts';
 import styles from './breaks.module.css';
 
 /** What becomes of the cash, as it stands: where it goes, or how to get it. */
-function useMoneyWords(): string {
+function useMoneyTexts(): string {
   const t = useTranslations('limits.breaks');
   const { data: terms } = useRead('withdrawalTerms');
   const { data: accounts } = useRead('payoutAccounts');
@@ -54,7 +54,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const [isTicked, setTicked] = useState(false);
   const { busy, refused, run } = useSubmit();
   const until = useEnd()(length);
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   const leave = () =>
     thenSignOut(async () => {
       await call('excludeSelf', { body: { for: length }, silent: true });
@@ -89,7 +89,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
 
 /** The day on which an exclusion ends, or null if it never does. */
 function useEnd() {
-  const words = useLimitWords();
+  const words = useLimitTexts();
   return (exclusion: Exclusion) => {
     const at = exclusionEnd(exclusion, serverNow());
     return at === null ? null : words.day(new Date(at).toISOString());

@@ -9,7 +9,7 @@ import { isLocked } from '../../core/orders/slip/slip-entry.ts';
 import { thenSignOut } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
-import { useLimitWords } from '../use-limit-words.ts';
+import { useLimitTexts } from '../use-limit-texts.ts';
 import styles from './breaks.module.css';
 
 /** Without the socket a check shows at the latest so long after it is due. */
@@ -35,7 +35,7 @@ type Check = NonNullable<ReplyOf<'realityCheck'>['check']>;
 
 function Pause({ check }: { check: Check }) {
   const t = useTranslations('limits.reality');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const { busy, refused, run } = useSubmit();
   const keepPlaying = () =>
     run(async () => {
@@ -83,7 +83,7 @@ function Pause({ check }: { check: Check }) {
 
 function Figures({ check }: { check: Check }) {
   const t = useTranslations('limits.reality');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const lines = [
     [t('since'), words.time(check.since)],
     [t('staked'), formatMoney(check.staked)],

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineUnit } from '../../core/markets/line-unit.ts';
 import { type Draft, everyRun, type LadderRow, ladderRows } from '../../core/orders/bets/position.ts';
-import { useRangeText } from '../../orders/words/use-range-text.ts';
+import { useRangeText } from '../../orders/texts/use-range-text.ts';
 import styles from '../odds/book.module.css';
 
 interface RunLadderProps {

@@ -8,7 +8,7 @@ import { bookmakerRunner, oddsRunner, type Side } from '../../core/markets/best-
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import type { Pick } from '../../core/orders/slip/pick.ts';
 import { pickPrice, useIsPicked } from '../../core/orders/slip/pick-price.ts';
-import { useLineText } from '../../orders/words/use-line-text.ts';
+import { useLineText } from '../../orders/texts/use-line-text.ts';
 import { type EventFrame, useEventFrame } from '../page/event-context.ts';
 import { unitOf } from './market-values.ts';
 import type { PriceMood } from './price-mood.ts';

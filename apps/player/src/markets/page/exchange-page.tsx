@@ -11,7 +11,7 @@ import { type EventState, useExchangeEvent } from '../../core/markets/use-exchan
 import { CashOutSheet } from '../../orders/cash-out/cash-out-sheet.tsx';
 import { CoachLine } from '../../orders/coach/coach-line.tsx';
 import { SimulatedNote } from '../../sports/simulated-note.tsx';
-import { LuckButton } from '../dialogs/luck-button.tsx';
+import { OutcomeSeedButton } from '../dialogs/outcome-seed-button.tsx';
 import { FancyCard } from '../fancies/fancy-card.tsx';
 import { BookmakerMarket } from '../odds/bookmaker-market.tsx';
 import { OddsMarket } from '../odds/odds-market.tsx';
@@ -64,7 +64,7 @@ function EventPage({ event, markets }: EventState) {
       <div className={styles.coach}>
         <CoachLine of={AT_PRICES} />
       </div>
-      {event.fairness ? <LuckButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
+      {event.fairness ? <OutcomeSeedButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
     </EventProvider>
   );
 }

@@ -19,7 +19,7 @@ export function ExchangeSkeleton({ gameId }: { gameId: string }) {
             <div className={styles.boneHead} />
             {Array.from({ length: rows }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
-              <BoneRow key={row} />
+              <SkeletonRow key={row} />
             ))}
           </Card>
         ))}
@@ -63,7 +63,7 @@ function servedEvent(gameId: string) {
   return event?.gameId === gameId ? event : undefined;
 }
 
-function BoneRow() {
+function SkeletonRow() {
   return (
     <Row align="center" gap={10} className={styles.boneRow}>
       <Skeleton className={styles.boneMark} />

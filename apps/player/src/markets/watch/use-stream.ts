@@ -26,14 +26,14 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, url: string
       setState({ kind: 'playing' });
     };
     element.addEventListener('playing', onPlaying);
-    const stopHearing = onBlocked(url, () => setState({ kind: 'blocked' }));
+    const unsubscribe = onBlocked(url, () => setState({ kind: 'blocked' }));
     const stop = playStream(element, url, (why) => {
       failed.current += 1;
       setState((now) => (now.kind === 'blocked' ? now : endState(why, failed.current)));
     });
     return () => {
       stop();
-      stopHearing();
+      unsubscribe();
       element.removeEventListener('playing', onPlaying);
     };
   }, [video, url, tries]);

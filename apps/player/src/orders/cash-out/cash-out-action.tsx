@@ -5,8 +5,8 @@ import { Check, CircleX, Lock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DelayCountdown } from '../entry/delay-countdown.tsx';
-import { shortPrice, useSideText } from '../words/selection-text.ts';
-import { useReasonText } from '../words/use-reason-text.ts';
+import { shortPrice, useSideText } from '../texts/selection-text.ts';
+import { useReasonText } from '../texts/use-reason-text.ts';
 import styles from './cash-out-panel.module.css';
 import type { CashOutState } from './use-cash-out.ts';
 

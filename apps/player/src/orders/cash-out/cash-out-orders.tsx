@@ -4,7 +4,7 @@ import { nameText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
-import { useSideText } from '../words/selection-text.ts';
+import { useSideText } from '../texts/selection-text.ts';
 import styles from './cash-out-panel.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
-import { useCashOutTold } from '../../core/orders/cash-out/follow-cash-out.ts';
+import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts';
 
 /**
  * What cashing out of a market would bring now, by the server: null while nothing can be cashed out, undefined where
@@ -8,6 +8,6 @@ import { useCashOutTold } from '../../core/orders/cash-out/follow-cash-out.ts';
  */
 export function useCashOutValue(marketId: string): Money | null | undefined {
   const isMatched = useMarketBets(marketId).some(({ matched }) => matched > 0);
-  const told = useCashOutTold(isMatched ? marketId : null, null);
+  const told = useCashOutUpdate(isMatched ? marketId : null, null);
   return told?.isHeld ? told.value : undefined;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { delayLeft } from '../../core/orders/bets/delay-left.ts';
 import { marketBets, onMyBet, takeBet } from '../../core/orders/bets/my-bets.ts';
 import { previewCashOut } from '../../core/orders/cash-out/cash-out-panel.ts';
-import { useCashOutTold } from '../../core/orders/cash-out/follow-cash-out.ts';
+import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts';
 import { sendCashOut } from '../../core/orders/cash-out/send-cash-out.ts';
 import type { CashOutQuote } from './cash-out-quote.ts';
 
@@ -50,7 +50,7 @@ export function useCashOut(marketId: string): CashOutState {
   const [moves, setMoves] = useState<Moves>('within');
   const [stage, setStage] = useState<CashOutStage>(() => waitingIn(marketId));
   const asked = useSettled(share);
-  const told = useCashOutTold(marketId, asked);
+  const told = useCashOutUpdate(marketId, asked);
   // Until another share is priced, the one before stays on the screen.
   const last = useRef(told);
   if (told) last.current = told;

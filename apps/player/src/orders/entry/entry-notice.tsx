@@ -11,7 +11,7 @@ import { placeEntries } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type Notice, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import styles from '../slip/slip.module.css';
-import { usePriceTexts } from '../words/selection-text.ts';
+import { usePriceTexts } from '../texts/selection-text.ts';
 import { MovedAnswers } from './moved-answers.tsx';
 import type { EntryState } from './use-entry-state.ts';
 
@@ -52,11 +52,11 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const isOnly = useSlip(({ entries }) => entries.filter(isEditing).length === 1);
   const texts = usePriceTexts();
   const now = texts.price(pick.marketType, offer.price, offer.run);
-  const asked = texts.price(pick.marketType, entry.price, entry.run);
+  const requested = texts.price(pick.marketType, entry.price, entry.run);
   const draft = keptDraft({ ...entry, price: offer.price, run: offer.run });
   const figures = {
     now,
-    asked,
+    requested,
     profit: formatProfit(draft ? profitOf(draft) : 0),
     liability: formatMoney(draft ? liabilityOf(draft) : 0),
   };

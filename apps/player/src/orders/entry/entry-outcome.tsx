@@ -12,8 +12,8 @@ import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import slipStyles from '../slip/slip.module.css';
-import { usePriceTexts } from '../words/selection-text.ts';
-import { useReasonText } from '../words/use-reason-text.ts';
+import { usePriceTexts } from '../texts/selection-text.ts';
+import { useReasonText } from '../texts/use-reason-text.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
 import styles from './entry.module.css';
 import { NoticeLine } from './entry-notice.tsx';
@@ -91,12 +91,12 @@ function useOutcomeText(bet: Bet, outcome: Outcome): string {
   const t = useTranslations('orders.outcome');
   const reasonText = useReasonText();
   const texts = usePriceTexts();
-  const asked = texts.price(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
+  const requested = texts.price(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
   const figures = {
     size: formatStake(bet.matched),
     matched: formatStake(bet.matched),
     waiting: formatStake(bet.remaining),
-    price: outcome === 'unmatched' || outcome === 'part_matched' ? asked : texts.bet(bet),
+    price: outcome === 'unmatched' || outcome === 'part_matched' ? requested : texts.bet(bet),
     reason: reasonText(bet.reason),
   };
   if (outcome === 'pending') return t('placing');

@@ -26,7 +26,7 @@ export interface BetsSearch {
 const NAMES = ['tab', 'sport', 'market', 'from', 'to', 'ticket'] as const;
 
 /** Keeps what My bets reads of its address, as it came: {@link readSearch} judges it. */
-export function keepBetsSearch(search: Record<string, unknown>): BetsSearch {
+export function parseBetsSearch(search: Record<string, unknown>): BetsSearch {
   return Object.fromEntries(NAMES.filter((name) => search[name] !== undefined).map((name) => [name, search[name]]));
 }
 

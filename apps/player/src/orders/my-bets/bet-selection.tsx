@@ -3,7 +3,7 @@ import { MARKET_KINDS } from '@crease/exchange';
 import { Row, SideTag } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useFormatter } from 'use-intl';
-import { usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import styles from './my-bets.module.css';
 
 /** Side, selection, market beneath. */

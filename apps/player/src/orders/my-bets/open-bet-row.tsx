@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
-import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';

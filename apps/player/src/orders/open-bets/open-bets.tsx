@@ -24,7 +24,7 @@ import { CashOutButton } from '../cash-out/cash-out-button.tsx';
 import { EditButton } from '../edit/edit-button.tsx';
 import { useQueuePlace } from '../edit/use-queue-places.ts';
 import { useQueueText } from '../edit/use-queue-text.ts';
-import { shortPrice } from '../words/selection-text.ts';
+import { shortPrice } from '../texts/selection-text.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './open-bets.module.css';
 

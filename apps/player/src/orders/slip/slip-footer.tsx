@@ -14,13 +14,13 @@ import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts'
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import type { SlipTotals } from '../../core/orders/slip/slip-totals.ts';
 import { stakeText } from '../../core/orders/slip/stake-text.ts';
-import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
+import { useBonusPreference } from '../../core/orders/slip/use-bonus.ts';
 import { freeForSports, useSession } from '../../core/session.ts';
 import { CoachLine } from '../coach/coach-line.tsx';
 import { HelpTerm } from '../coach/help-term.tsx';
 import { NoticeLine } from '../entry/entry-notice.tsx';
 import { MovedAnswers } from '../entry/moved-answers.tsx';
-import { useSideText } from '../words/selection-text.ts';
+import { useSideText } from '../texts/selection-text.ts';
 import { BonusLine } from './bonus-line.tsx';
 import slipStyles from './slip.module.css';
 import styles from './slip-footer.module.css';
@@ -113,7 +113,7 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
 
 /** How much more cash the slip needs than there is; nothing for a visitor, or where a bonus is to pay. */
 function useMissing(totals: SlipTotals): number {
-  const isBonusWanted = useBonusWish(({ isWanted }) => isWanted);
+  const isBonusWanted = useBonusPreference(({ isWanted }) => isWanted);
   const cash = useSession(({ isAuth, wallet }) =>
     isAuth && !(isBonusWanted && wallet.sports > 0) ? freeForSports(wallet) : null,
   );
@@ -143,7 +143,7 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
   const editing = useEditing();
   const ready = useReadyIds();
   const missing = useMissing(totals);
-  const words = usePlaceWords(editing, totals, isConfirming);
+  const words = usePlaceText(editing, totals, isConfirming);
   const only = editing.length === 1 ? editing[0] : undefined;
   const moved = useMoveToAnswer(only);
   if (editing.length === 0) return null;
@@ -189,7 +189,7 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
 }
 
 /** "Place lay, ₹3,200.00 at risk": the act and the sum. */
-function usePlaceWords(editing: readonly SlipEntry[], totals: SlipTotals, isConfirming: boolean): string {
+function usePlaceText(editing: readonly SlipEntry[], totals: SlipTotals, isConfirming: boolean): string {
   const t = useTranslations('orders.slip');
   const sideText = useSideText();
   const amount = formatMoney(totals.atRisk);

@@ -10,7 +10,7 @@ import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { type Draft, ladderRows, runnerResults } from '../../core/orders/bets/position.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
 import { runnerIdsOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
-import { useRangeText } from '../words/use-range-text.ts';
+import { useRangeText } from '../texts/use-range-text.ts';
 import styles from './slip.module.css';
 
 interface PreviewLine {

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { emailRule } from '../../session/fields/form-rules.ts';
 import { PasswordField } from '../../session/fields/password-field.tsx';
-import { refreshPlayer } from '../../session/getting-in/sign-in.ts';
+import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
 import styles from '../profile.module.css';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useFirstField } from '../use-first-field.ts';

@@ -15,9 +15,9 @@ const LOOK_EVERY_MS = 15_000;
 export function SessionsCard() {
   const t = useTranslations('profile.sessions');
   const ui = useTranslations('ui');
-  const asked = useRead('sessions', {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
+  const read = useRead('sessions', {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
   const { ending, end } = useEnding();
-  const sessions = asked.data ?? [];
+  const sessions = read.data ?? [];
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <ProfileCard
@@ -31,7 +31,7 @@ export function SessionsCard() {
         ) : null
       }
     >
-      {asked.data ? (
+      {read.data ? (
         <ul>
           {sessions.map((session) => (
             <SessionRow
@@ -42,9 +42,9 @@ export function SessionsCard() {
             />
           ))}
         </ul>
-      ) : asked.error ? (
+      ) : read.error ? (
         <Stack as="p" gap={12} className={styles.failed} role="alert">
-          {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+          {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
         </Stack>
       ) : (
         <Stack gap={12} className={styles.bones}>

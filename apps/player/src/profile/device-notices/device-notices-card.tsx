@@ -15,12 +15,12 @@ const KINDS = ['settled', 'matched', 'suspended', 'cashOut', 'account', 'news'] 
 export function DeviceNoticesCard() {
   const t = useTranslations('profile.device');
   const ui = useTranslations('ui');
-  const asked = useRead('push', {}, { staleTime: 0 });
+  const read = useRead('push', {}, { staleTime: 0 });
   return (
     <ProfileCard title={t('title')} note={t('note')}>
-      {asked.data ? (
-        <Notices state={asked.data} />
-      ) : asked.error ? (
+      {read.data ? (
+        <Notices state={read.data} />
+      ) : read.error ? (
         <Stack
           as="p"
           gap={12}
@@ -31,7 +31,7 @@ export function DeviceNoticesCard() {
           className={styles.line}
           role="alert"
         >
-          {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+          {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
         </Stack>
       ) : (
         <Stack gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={styles.line}>

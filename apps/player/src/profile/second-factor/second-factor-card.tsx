@@ -3,7 +3,7 @@ import { laterPart } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { refreshPlayer } from '../../session/getting-in/sign-in.ts';
+import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
 import { ProfileCard } from '../cards/profile-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOffFactor } from './turn-off-factor.tsx';

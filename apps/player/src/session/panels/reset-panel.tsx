@@ -7,8 +7,8 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { StrengthLine } from '../fields/strength-line.tsx';
 import { useFocusRefused } from '../fields/use-focus-refused.ts';
-import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
-import { useReset } from '../getting-in/use-reset.ts';
+import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
+import { useReset } from '../sign-in/use-reset.ts';
 import { AuthLink } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 

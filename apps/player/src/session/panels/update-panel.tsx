@@ -6,8 +6,8 @@ import { type PasswordChange, passwordChangeRules } from '../fields/form-rules.t
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { StrengthLine } from '../fields/strength-line.tsx';
-import { signOut } from '../getting-in/sign-in.ts';
-import { usePasswordChange } from '../getting-in/use-password-change.ts';
+import { signOut } from '../sign-in/sign-in.ts';
+import { usePasswordChange } from '../sign-in/use-password-change.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
 const NOTHING: PasswordChange = { oldPassword: '', newPassword: '', confirmPassword: '' };

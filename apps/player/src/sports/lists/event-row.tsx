@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf, type ScoreLine, scoreLines } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
-import { useClockWords } from './event-when.tsx';
+import { useClockText } from './event-when.tsx';
 import { ListPrices } from './list-prices.tsx';
 import styles from './lists.module.css';
 import { useStartTime } from './use-start-time.ts';
@@ -28,11 +28,11 @@ export const EventRow = memo(function EventRow({ gameId, children }: { gameId: s
 });
 
 function RowTime({ gameId }: { gameId: string }) {
-  const words = useClockWords();
+  const texts = useClockText();
   const inPlay = useEventPart(gameId, (event) => event.inPlay) ?? false;
   const score = useEventPart(gameId, (event) => event.score) ?? null;
   const start = useStartTime(useEventPart(gameId, (event) => event.startsAt) ?? '');
-  const { lead, note } = inPlay ? words(score ? clockOf(score) : null) : { lead: start.day, note: start.time };
+  const { lead, note } = inPlay ? texts(score ? clockOf(score) : null) : { lead: start.day, note: start.time };
   return (
     <Stack as="span" color="text-2" size={12} nowrap className={styles.time} data-live={inPlay || undefined}>
       <span>{lead}</span>

@@ -1,5 +1,5 @@
 import { useRead } from '@crease/web';
-import { useAskingWithoutStream, useFixedOddsNews } from '../list/use-fixed-odds-news.ts';
+import { useFixedOddsUpdates, usePollingInterval } from '../list/use-fixed-odds-updates.ts';
 import type { SlipMode, TicketPick } from './ticket-slip.ts';
 import { crowdedEvents, type PricedGroup } from './unit-prices.ts';
 
@@ -19,11 +19,11 @@ export function usePricedTogether(mode: SlipMode, picks: readonly TicketPick[]):
   const events = mode === 'multi' ? crowdedEvents(picks) : [];
   const isAsked = events.length > 0 && picks.length <= 12;
   const joined = picks.filter(({ gameId }) => events.includes(gameId)).map(({ selectionId }) => selectionId);
-  const refetchInterval = useAskingWithoutStream();
+  const refetchInterval = usePollingInterval();
   const query = { selectionIds: joined.join(',') };
-  const asked = useRead('sportsbookTogether', { query }, { enabled: isAsked, staleTime: 0, refetchInterval });
-  useFixedOddsNews(isAsked ? events : [], () => void asked.refetch());
+  const read = useRead('sportsbookTogether', { query }, { enabled: isAsked, staleTime: 0, refetchInterval });
+  useFixedOddsUpdates(isAsked ? events : [], () => void read.refetch());
   if (!isAsked) return NONE;
   // What was told before an error is old: it is not placed on.
-  return { events, groups: asked.error ? null : (asked.data?.groups ?? null), failure: asked.error };
+  return { events, groups: read.error ? null : (read.data?.groups ?? null), failure: read.error };
 }

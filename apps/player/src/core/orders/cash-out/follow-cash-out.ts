@@ -26,7 +26,7 @@ const keyOf = ({ marketId, share }: CashOutWanted) => `${marketId}\n${share ?? '
  * Undefined until it is known.
  * @param share percent; null for the figure of all alone. Null for `marketId`: nothing is looked at.
  */
-export function useCashOutTold(marketId: string | null, share: number | null): CashOutTold | undefined {
+export function useCashOutUpdate(marketId: string | null, share: number | null): CashOutTold | undefined {
   const subscribe = useCallback(
     (changed: () => void) => (marketId === null ? () => {} : follow({ marketId, share }, changed)),
     [marketId, share],

@@ -11,7 +11,7 @@ import { isFinal, outcomeOf } from './outcome.ts';
 import { isRepeat, termsOf } from './repeat-guard.ts';
 import { dispatchSlip, slipEntry, strandedAttempts, useSlip } from './slip.ts';
 import { isEditing, type SlipEntry } from './slip-entry.ts';
-import { wishedPocket } from './use-bonus.ts';
+import { preferredPocket } from './use-bonus.ts';
 
 /** How long a full match stays in the slip. */
 const SUCCESS_SHOWN_MS = 4000;
@@ -62,7 +62,7 @@ async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<
 
 function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceReply> {
   const { marketId } = entry.pick;
-  const terms = { clientRef, marketId, side: draft.side, size: draft.size, ...wishedPocket() };
+  const terms = { clientRef, marketId, side: draft.side, size: draft.size, ...preferredPocket() };
   return POSTS[entry.pick.marketType](entry, terms);
 }
 

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { moveByArrow } from '../spots/move-by-arrow.ts';
 import { Spot } from '../spots/spot.tsx';
 import type { Chips } from '../state/use-chips.ts';
-import type { SpotWords } from '../state/use-spot-words.ts';
+import type { SpotTexts } from '../state/use-spot-texts.ts';
 import { edgeBet } from './edge-bet.ts';
 import styles from './roulette.module.css';
 import { insideBetsOf, isRed } from './wheel-order.ts';
 
 export interface LayoutProps {
   chips: Chips;
-  words: SpotWords;
+  words: SpotTexts;
   stakes: ReadonlyMap<string, number>;
   nets: ReadonlyMap<string, number> | null;
   /** The number that fell, once it is shown. */

@@ -2,7 +2,7 @@ import { Icon, IconButton, Row, VisuallyHidden } from '@crease/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Told } from '../side/road.tsx';
+import type { PastResult } from '../side/road.tsx';
 import styles from './phone-strip.module.css';
 import { isRed } from './wheel-order.ts';
 
@@ -11,7 +11,7 @@ interface PhoneStripProps {
   ring: ReactNode;
   /** What goes on; after the spin the number and the net. */
   sentence: ReactNode;
-  history: readonly Told[];
+  history: readonly PastResult[];
   onRules: () => void;
 }
 

@@ -5,13 +5,13 @@ import { type Kind, LOOKS } from '../state/table-kinds.ts';
 import styles from './side.module.css';
 
 /** A round that is over, by who won. */
-export interface Told {
+export interface PastResult {
   readonly roundId: string;
   readonly winner: string;
 }
 
 /** The last twenty results: history, and nothing else. */
-export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }) {
+export function Road({ kind, history }: { kind: Kind; history: readonly PastResult[] }) {
   const t = useTranslations('tables.side');
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
@@ -41,7 +41,7 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
 }
 
 /** The latest results of a card table in one line, the newest first: above the cards on a phone. */
-export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Told[] }) {
+export function RoadStrip({ kind, history }: { kind: Kind; history: readonly PastResult[] }) {
   const t = useTranslations('tables.side');
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);

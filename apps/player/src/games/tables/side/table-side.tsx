@@ -9,9 +9,9 @@ import { type GameRound, netOf } from '../../play/game-round.ts';
 import { netsAfter } from '../state/after-round.ts';
 import { merged } from '../state/chips.ts';
 import type { Chips } from '../state/use-chips.ts';
-import type { SpotWords } from '../state/use-spot-words.ts';
+import type { SpotTexts } from '../state/use-spot-texts.ts';
 import type { TableTerms } from '../state/use-table.ts';
-import { Road, type Told } from './road.tsx';
+import { type PastResult, Road } from './road.tsx';
 import styles from './side.module.css';
 import { TableRules } from './table-rules.tsx';
 
@@ -20,10 +20,10 @@ export type SideTab = 'round' | 'mine' | 'rules';
 interface TableSideProps {
   terms: TableTerms;
   chips: Chips;
-  words: SpotWords;
+  words: SpotTexts;
   /** The player's round, once it is decided and shown. */
   decided: GameRound | null;
-  history: readonly Told[];
+  history: readonly PastResult[];
   tab: SideTab;
   onTab: (tab: SideTab) => void;
 }
@@ -111,7 +111,7 @@ function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['be
   );
 }
 
-function Results({ round, words }: { round: GameRound; words: SpotWords }) {
+function Results({ round, words }: { round: GameRound; words: SpotTexts }) {
   const t = useTranslations('tables.side');
   const bets = round.outcome && 'bets' in round.outcome ? round.outcome.bets : [];
   const rows = bets.map(({ spot, risk, back }) => ({

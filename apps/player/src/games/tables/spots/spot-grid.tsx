@@ -2,14 +2,14 @@ import { Stack, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { KindLook } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
-import type { SpotWords } from '../state/use-spot-words.ts';
+import type { SpotTexts } from '../state/use-spot-texts.ts';
 import { moveByArrow } from './move-by-arrow.ts';
 import { Spot } from './spot.tsx';
 import styles from './spots.module.css';
 
 interface SpotGridProps {
   look: KindLook;
-  words: SpotWords;
+  words: SpotTexts;
   chips: Chips;
   stakes: ReadonlyMap<string, number>;
   nets: ReadonlyMap<string, number> | null;

@@ -16,11 +16,11 @@ interface RingProps {
   /** The result lies there. */
   isOver: boolean;
   /** Under the ring while bets are closed. */
-  closedWords: string;
+  closedText: string;
 }
 
 /** How long bets are taken; the time itself is not announced, except at five seconds. */
-export function Ring({ leftMs, ofMs, isOpen, isOver, closedWords }: RingProps) {
+export function Ring({ leftMs, ofMs, isOpen, isOver, closedText }: RingProps) {
   const t = useTranslations('tables');
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const share = isOpen && ofMs > 0 ? Math.min(1, Math.max(0, leftMs / ofMs)) : 0;
@@ -61,7 +61,7 @@ export function Ring({ leftMs, ofMs, isOpen, isOver, closedWords }: RingProps) {
         <b>{isOpen ? seconds : <Icon of={isOver ? Check : Lock} size={24} />}</b>
       </Grid>
       <span className={styles.words}>
-        <strong>{isOpen ? t('placeBets') : closedWords}</strong>
+        <strong>{isOpen ? t('placeBets') : closedText}</strong>
         {isOpen ? <small>{t('ofSeconds', { seconds: Math.round(ofMs / 1000) })}</small> : null}
       </span>
     </div>

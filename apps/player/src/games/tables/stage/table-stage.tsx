@@ -50,7 +50,7 @@ export function RoundRing({ state, moment }: { state: State; moment: Moment }) {
       ofMs={closesAt - openedAt}
       isOpen={phase === 'betting'}
       isOver={moment.isShown}
-      closedWords={t(moment.isShown ? 'result' : 'betsClosed')}
+      closedText={t(moment.isShown ? 'result' : 'betsClosed')}
     />
   );
 }

@@ -86,7 +86,7 @@ function useSaid(
   teams: CricketViewProps['teams'],
 ): string {
   const t = useTranslations('markets.watch.cricket');
-  const ballWords = useTranslations('markets.score.ball');
+  const ballText = useTranslations('markets.score.ball');
   const over = ballStrip(recentOvers).at(-1);
   const striker = batters.find(({ onStrike }) => onStrike);
   return [
@@ -94,7 +94,7 @@ function useSaid(
     striker ? t('onStrike', { name: striker.name, runs: striker.runs, balls: striker.balls }) : '',
     bowler ? t('bowling', { name: bowler.name, wickets: bowler.wickets, runs: bowler.runs }) : '',
     over
-      ? t('over', { over: over.over, balls: over.balls.map(({ kind, text }) => ballWords(kind, { text })).join(', ') })
+      ? t('over', { over: over.over, balls: over.balls.map(({ kind, text }) => ballText(kind, { text })).join(', ') })
       : '',
   ]
     .filter(Boolean)

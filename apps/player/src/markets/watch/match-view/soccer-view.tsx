@@ -24,7 +24,7 @@ export function SoccerView({ score, teams }: SoccerViewProps) {
   const said = [
     t('said', { home: teams[0].name, away: teams[1].name, one: goals[0], other: goals[1], minute: score.minute }),
     corners ? t('cornersSaid', { one: corners[0], other: corners[1] }) : '',
-    ...timeline.map((moment) => momentWords(t, moment, teams)),
+    ...timeline.map((moment) => momentText(t, moment, teams)),
   ].join(' ');
   return (
     <figure className={shared.figure} aria-label={said}>
@@ -42,7 +42,7 @@ export function SoccerView({ score, teams }: SoccerViewProps) {
   );
 }
 
-function momentWords(
+function momentText(
   t: ReturnType<typeof useTranslations<'markets.watch.soccer'>>,
   { minute, team, kind, player }: Moment,
   teams: SoccerViewProps['teams'],

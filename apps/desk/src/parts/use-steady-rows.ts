@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long a row that changed is tinted, ms. */
+const TINT_MS = 700;
+
+interface SteadyRows<T> {
+  /** In the order in which they stand on the screen. */
+  readonly rows: readonly T[];
+  /** Keys of rows that changed a moment ago. */
+  readonly changed: ReadonlySet<string>;
+  /** Rows that wait to be shown, so that nothing jumps under the hand. */
+  readonly waiting: number;
+  readonly showAll: () => void;
+}
+
+interface SteadyOptions<T> {
+  readonly keyOf: (row: T) => string;
+  /** The pointer or the cursor is in the table. */
+  readonly isBusy: boolean;
+  /** What was asked for: another filter or page begins anew. Undefined: rows are never held back. */
+  readonly scope: string | undefined;
+}
+
+/**
+ * Rows that follow what is read, but stay where they are while somebody is among them: then a row that is gone leaves,
+ * one that changed is tinted, and a new one waits.
+ */
+export function useSteadyRows<T>(read: readonly T[], { keyOf, isBusy, scope }: SteadyOptions<T>): SteadyRows<T> {
+  const order = useRef<{ scope: string | undefined; keys: readonly string[] }>({ scope, keys: [] });
+  const [, redraw] = useState(0);
+  const byKey = new Map(read.map((row) => [keyOf(row), row]));
+  const held = order.current.scope === scope ? order.current.keys.filter((key) => byKey.has(key)) : [];
+  const isKept = scope !== undefined && isBusy && held.length > 0;
+  const keys = isKept ? held : [...byKey.keys()];
+  order.current = { scope, keys };
+  const changed = useChanged(read, keyOf);
+  return {
+    rows: keys.map((key) => byKey.get(key) as T),
+    changed: scope === undefined ? NONE : changed,
+    waiting: isKept ? byKey.size - keys.length : 0,
+    showAll: () => {
+      order.current = { scope, keys: [] };
+      redraw((count) => count + 1);
+    },
+  };
+}
+
+/** Keys of the rows that differ from the reading before, for as long as they are tinted. */
+function useChanged<T>(read: readonly T[], keyOf: (row: T) => string): ReadonlySet<string> {
+  const before = useRef<ReadonlyMap<string, T> | null>(null);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(NONE);
+  const key = useRef(keyOf);
+  key.current = keyOf;
+  useEffect(() => {
+    const known = before.current;
+    before.current = new Map(read.map((row) => [key.current(row), row]));
+    if (!known) return;
+    // What is read again and is the same is the same object: see structural sharing of queries.
+    const news = read.filter((row) => known.get(key.current(row)) !== row).map((row) => key.current(row));
+    // Another page or filter is no change.
+    if (news.length === 0 || (known.size > 0 && news.length === read.length)) return;
+    setChanged(new Set(news));
+    const timer = setTimeout(() => setChanged(NONE), TINT_MS);
+    return () => clearTimeout(timer);
+  }, [read]);
+  return changed;
+}
+
+const NONE: ReadonlySet<string> = new Set();

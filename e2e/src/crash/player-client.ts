@@ -1,0 +1,29 @@
+/** What the house said. Null: the connection ended, or the server has to end: it may have happened or not. */
+export type ClientReply = { readonly status: number; readonly data: Data } | null;
+
+// biome-ignore lint/suspicious/noExplicitAny: a story looks at what it expects
+type Data = any;
+
+/** Calls as one player's browser makes them. */
+export interface PlayerClient {
+  get(path: string): Promise<ClientReply>;
+  post(path: string, body: unknown): Promise<ClientReply>;
+}
+
+/** @param base where the API is: `http://127.0.0.1:3000/api`. */
+export function openPlayerClient(base: string, token: string): PlayerClient {
+  const call = async (path: string, init: RequestInit): Promise<ClientReply> => {
+    try {
+      const reply = await fetch(`${base}${path}`, init);
+      const said = (await reply.json()) as { data?: unknown };
+      return reply.status >= 500 ? null : { status: reply.status, data: said.data ?? said };
+    } catch {
+      return null;
+    }
+  };
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  return {
+    get: (path) => call(path, { headers: { authorization: token } }),
+    post: (path, body) => call(path, { method: 'POST', headers, body: JSON.stringify(body) }),
+  };
+}
