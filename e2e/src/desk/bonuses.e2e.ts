@@ -15,7 +15,7 @@ test('finance writes a rule, reads it in words, publishes it with a second perso
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText(/get 100% of it, up to ₹300, as sports bonus/)).toBeVisible();
   await page.getByLabel('Rollover').fill('0');
-  await expect(details.getByText('It would be cash at once: say how often it is staked.').first()).toBeVisible();
+  await expect(details.getByText('Without a rollover it would be cash at once: set one.').first()).toBeVisible();
   await expect(details.getByRole('button', { name: 'Publish version 1' })).toBeDisabled();
   await page.getByLabel('Rollover').fill('10');
   await expect(details.getByText('10 × ₹300 = ₹3,000.00')).toBeVisible();

@@ -12,19 +12,19 @@ test('one key suspends a market at once, a chip gives the reason afterwards, and
   await page.getByRole('table', { name: 'Markets' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByText('Stopped by us')).toHaveCount(1);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(1);
   const reason = page.getByRole('form', { name: 'Reason for suspending' });
   await reason.getByRole('button', { name: 'Wrong price' }).click();
   await expect(reason).toHaveCount(0);
   await expect(page.getByText('note market Wrong price')).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByText('Stopped by us')).toHaveCount(0);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
   await page.keyboard.press('s');
   await reason.getByLabel('Why?').fill('under review ');
   await page.keyboard.press('Enter');
   await expect(page.getByText('note market under review')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Stopped by us')).toHaveCount(0);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
 });
 
 test('every dialog opens in its first field: letters and spaces stay in it, and never press Close', async ({
@@ -41,7 +41,7 @@ test('every dialog opens in its first field: letters and spaces stay in it, and 
   for (const [act, field] of [
     ['Change delay and limits', 'In-play delay, seconds'],
     ['Change the loss limit', 'Of'],
-    ['Change the house’s quote', 'House size at a price, 0 as its feed tells'],
+    ['Change the house’s quote', 'House size per price, 0 = as its feed'],
   ] as const) {
     await page.getByRole('button', { name: act }).click();
     await expect(dialog.getByLabel(field, { exact: true })).toBeFocused();
@@ -70,12 +70,12 @@ test('two markets are chosen with the keyboard, suspended at once and resumed by
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByText('Stopped by us')).toHaveCount(2);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(2);
   await page.keyboard.press('k');
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Yes, resume 2' }).click();
-  await expect(page.getByText('Stopped by us')).toHaveCount(0);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
 });
 
 test('one bet is void and a result settled after their previews, and the bet on it is paid', async ({ page }) => {
@@ -133,7 +133,7 @@ test('the most in one bet is changed with a reason, and the player’s page has 
   await openDesk(page, 'trader', `/markets/${marketId}`);
   await page.getByRole('button', { name: 'Change delay and limits' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Most in one bet').fill('7700');
+  await dialog.getByLabel('Maximum bet').fill('7700');
   await dialog.getByLabel('Reason').fill('a thin market');
   await expectClean(page, 'delay and limits');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
@@ -233,7 +233,7 @@ test('axe finds nothing on the markets and one of them, and nothing runs off the
       await page.getByRole('radio', { name: 'Void' }).click();
       await expect(page.getByText('Net for the house')).toBeVisible();
       await page.getByRole('radio', { name: 'A time' }).click();
-      await expect(page.getByText('Bets taken back')).toBeVisible();
+      await expect(page.getByText('Bets reversed')).toBeVisible();
     }
     await expectCleanEverywhere(page, `/markets/${type}`);
   }

@@ -40,7 +40,7 @@ test('Ctrl K leads to a player; a note is kept with its writer, and a limit is l
   await expect(page.getByRole('option', { name: `Player ${player.playerId}` })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByLabel('A note').fill('Asked for a bank statement');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('Asked for a bank statement')).toBeVisible();
   await expect(page.getByText(username).last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Risk and linked accounts' })).toBeVisible();
@@ -55,7 +55,7 @@ test('Ctrl K leads to a player; a note is kept with its writer, and a limit is l
 test('an auditor looks and is offered no act', async ({ page }) => {
   const player = await somebody();
   await openDesk(page, 'auditor', `/players/${player.playerId}`);
-  await expect(page.getByText('Your role may look.')).toBeVisible();
+  await expect(page.getByText('Your role can only view this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adjust' })).toHaveCount(0);
   const { origin } = WORLD;
   expect(new URL(page.url()).origin).not.toBe(origin);

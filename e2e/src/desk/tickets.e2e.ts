@@ -27,7 +27,7 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
     .getByRole('link', { name: `T-${ticket.ticketId}` })
     .click();
   await expect(page.getByRole('heading', { name: `Ticket T-${ticket.ticketId}` })).toBeVisible();
-  await expect(page.getByText('Pays at most now')).toBeVisible();
+  await expect(page.getByText('Maximum payout now')).toBeVisible();
   await page.getByLabel('Reason').fill('a wrong price');
   await expectClean(page, 'a ticket at the desk');
   await page.getByRole('button', { name: 'Decide: void, pays ₹500.00' }).click();
@@ -37,7 +37,7 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   await openDesk(page, 'owner', '/tickets');
   await page.getByRole('button', { name: 'Change the limits' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Most staked on a ticket').fill('90000');
+  await dialog.getByLabel('Maximum stake of a ticket').fill('90000');
   await dialog.getByLabel('Reason').fill('a quiet week');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -25,7 +25,7 @@ test('[MO-05] a photo is declined and asked for again with the words shown befor
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await page.getByLabel('What is wrong with it (back)').fill('glare hides a part of it');
   await expect(page.getByText('Back: glare hides a part of it').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Request again' }).click();
   await expect.poll(async () => (await player.api.call('kyc')).status).toBe('declined');
   expect((await player.api.call('kyc')).documents).toMatchObject([
     { side: 'front', status: 'pending' },

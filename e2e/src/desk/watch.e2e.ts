@@ -7,7 +7,7 @@ import { test } from '../world/test.ts';
 
 test('health says that nothing is wrong, and how each part does', async ({ page }) => {
   await openDesk(page, 'trader', '/health');
-  await expect(page.getByText('Nothing is wrong.')).toBeVisible();
+  await expect(page.getByText('No faults')).toBeVisible();
   await expect(page.getByText('Command queue')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Jobs' }).getByText('Sum of all accounts')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Gateways' }).getByRole('row')).not.toHaveCount(0);
@@ -28,7 +28,7 @@ test('the audit log is searched, narrowed to a person and a target by a key, and
   await acts.getByRole('button').first().click();
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).click();
   await page.keyboard.press('t');
-  await expect(page.getByLabel('Target or words')).toHaveValue(`"playerId":"${playerId}"`);
+  await expect(page.getByLabel('Target or text')).toHaveValue(`"playerId":"${playerId}"`);
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).click();
   await page.keyboard.press('f');
   await expect(page.getByLabel('Person')).toHaveValue('console');
@@ -73,7 +73,7 @@ test('a day’s differences are explained, which stays with the transaction', as
   await page.getByRole('button', { name: 'Explain' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('paid twice by the player');
-  await dialog.getByRole('button', { name: 'Keep the explanation' }).click();
+  await dialog.getByRole('button', { name: 'Save the explanation' }).click();
   await expect(page.getByText(/^paid twice by the player \(finance/)).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ test('[MO-02] above the limit it takes two people: who said yes once cannot agai
   await openRow(page, withdrawalId);
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Not verified');
   await page.keyboard.press('a');
-  await expect(page.getByText('You have said yes. Somebody else must as well.')).toBeVisible();
+  await expect(page.getByText('You have approved. A second person must approve as well.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
 
   const second = await (await browser.newContext()).newPage();
@@ -64,20 +64,20 @@ test('[MO-02] the bank’s file goes out, its answer comes back row by row', asy
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await page.keyboard.press('a');
-  await expect(page.getByRole('button', { name: 'Paid by hand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   await page.getByRole('button', { name: 'Bank files' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bank files' });
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Take the file' }).click();
+  await dialog.getByRole('button', { name: 'Download the file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^payouts-\d{8}-\d{4}\.csv$/);
   await expectClean(page, 'the bank files');
   const answer = `request,amount,status,reference\n${withdrawalId},900.00,paid,UTR ${withdrawalId}\nW-9999999,1.00,paid,UTR 1`;
   await dialog
-    .getByLabel('The bank’s answer')
+    .getByLabel('The bank’s reply')
     .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) });
-  const rows = dialog.getByRole('table', { name: 'Rows of the answer' });
+  const rows = dialog.getByRole('table', { name: 'Rows of the reply' });
   await expect(rows.getByRole('row', { name: withdrawalId })).toContainText('Paid');
-  await expect(rows.getByRole('row', { name: 'W-9999999' })).toContainText('No such request');
+  await expect(rows.getByRole('row', { name: 'W-9999999' })).toContainText('Unknown request');
 });
 
 test('[EN-07] a name that is near to the verified one is accepted by hand, with a reason that stands in the trail', async ({
@@ -92,7 +92,7 @@ test('[EN-07] a name that is near to the verified one is accepted by hand, with 
   const [kyc] = (await operatorConsole().call('kycSubmissions', { query: { playerId: player.playerId } })).items;
   await operatorConsole().call('approveKyc', { params: { id: kyc?.id ?? '' }, body: {} });
   const { username } = await openDesk(page, 'finance', '/withdrawals');
-  await page.getByRole('button', { name: /^Names to judge/ }).click();
+  await page.getByRole('button', { name: /^Names to review/ }).click();
   // By the end of its number: ids of players are part of other rows as well.
   const row = page.getByRole('row', { name: `··${account.accountNo.slice(-4)}` });
   await expect(row).toContainText('A Rawat');

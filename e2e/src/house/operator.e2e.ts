@@ -86,7 +86,7 @@ test('an announcement of the desk reaches an open page, and is taken away again'
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(player.getByText('The desk says hello').first()).toBeVisible();
   await page.getByLabel('Text').first().fill('');
-  await page.getByRole('button', { name: 'Take it away' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(player.getByText('The desk says hello')).toHaveCount(0);
   await context.close();
 });

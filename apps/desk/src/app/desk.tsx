@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { IntlProvider, type Messages } from 'use-intl';
 import { router } from './router.ts';
 
-/** What the shared pieces say; the desk's own words stand where they are said. */
+/** Texts of the shared components; the desk's own texts are written in its components. */
 const LABELS = {
   app: {
     bell: {

@@ -3,7 +3,7 @@ import { failureText, PathLink } from '@crease/web';
 
 export function NotFoundPage() {
   return (
-    <EmptyState heading title="There is nothing at this address.">
+    <EmptyState heading title="Page not found">
       <PathLink href="/" className="link">
         To the desk
       </PathLink>

@@ -12,7 +12,7 @@ import { MENU, type MenuEntry } from './menu.ts';
 
 const close = () => useDeskUi.setState({ isRailOpen: false });
 
-/** The desk's pages by group, and who sits here; a drawer on narrow screens. */
+/** Navigation by group, and the signed-in operator; a drawer on narrow screens. */
 export function Rail() {
   const isOpen = useDeskUi((ui) => ui.isRailOpen);
   const role = useDeskSession(({ operator }) => operator?.role);
@@ -70,19 +70,19 @@ function RailLink({ entry, isHere, onOpen }: { entry: MenuEntry; isHere: boolean
   );
 }
 
-/** How many proposals wait for whoever sits here. */
+/** Number of proposals that wait for the signed-in operator. */
 function Waiting() {
   const { mine } = usePendingProposals();
-  return <Count of={mine} labels="wait for you" />;
+  return <Count of={mine} labels="waiting for you" />;
 }
 
-/** How many cases are assigned to nobody. */
+/** Number of unassigned cases. */
 function OpenCases() {
   const { data } = useRead('cases', { query: { state: 'open' } }, { refetchInterval: 30_000 });
   return <Count of={data?.total ?? 0} labels="open" />;
 }
 
-/** Beside an entry's name; nothing for none. @param words read out after the number. */
+/** Badge next to a menu entry; hidden at zero. @param labels read by a screen reader after the number. */
 function Count({ of, labels }: { of: number; labels: string }) {
   if (of === 0) return null;
   return (

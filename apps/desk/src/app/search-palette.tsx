@@ -19,10 +19,10 @@ interface Found {
 
 type FoundItem = ReplyOf<'findOnDesk'>['items'][number];
 
-/** How long nothing is typed before the server is asked, ms. */
+/** Pause in typing before the server is queried, ms. */
 const PAUSE_MS = 200;
 
-/** Ctrl K: a page of the desk, or a player, event, market, request, bet or ticket by id or words. */
+/** Ctrl K: finds a page of the desk, or a player, event, market, request, bet or ticket by id or text. */
 export function SearchPalette() {
   const isOpen = useDeskUi((ui) => ui.isSearchOpen);
   const close = () => useDeskUi.setState({ isSearchOpen: false });
@@ -117,7 +117,7 @@ function FoundList({ id, found, at, open }: FoundListProps) {
   );
 }
 
-/** What is found under a text, and what is to be read below it; empty: nothing. */
+/** Returns the matches of a text and the line below them; empty while there is nothing to say. */
 function useFound(text: string): { found: readonly Found[]; state: string } {
   const role = useDeskSession(({ operator }) => operator?.role);
   const asked = usePaused(text);
@@ -132,11 +132,11 @@ function useFound(text: string): { found: readonly Found[]; state: string } {
   const items = text === '' ? [] : (data?.items ?? []).map(foundOf);
   const found = [...(text === '' ? pages : [...items, ...pages])];
   const isSearching = isFetching || asked !== text;
-  const nothing = text !== '' && found.length === 0 ? `Nothing found for “${text}”` : '';
+  const nothing = text !== '' && found.length === 0 ? `No results for “${text}”` : '';
   return { found, state: error ? failureText(error) : isSearching ? 'Searching' : nothing };
 }
 
-/** The text once nobody has typed for a moment. */
+/** Returns the text once typing has paused. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -22,7 +22,7 @@ function stateOf({ live }: Bonus, now: number): State {
   return live.rule.until !== null && Date.parse(live.rule.until) <= now ? 'ended' : 'on';
 }
 
-/** Rules of bonuses: the list, the editor of one, and what it says to a player. */
+/** Bonus rules: the list, the editor of one, and a preview of what players see. */
 export function BonusesPage() {
   const read = useRead('deskBonuses', undefined, { keepPrevious: true });
   const [state, setState] = useState<State>('on');
@@ -54,7 +54,7 @@ export function BonusesPage() {
     >
       <div className={styles.columns}>
         <Card bleed label="Rules">
-          <Loaded read={read} empty="No rule yet." isEmpty={(data) => data.items.length === 0}>
+          <Loaded read={read} empty="No rules yet" isEmpty={(data) => data.items.length === 0}>
             {(data) => (
               <RuleList
                 rules={data.items.filter((one) => stateOf(one, now) === state)}
@@ -83,7 +83,7 @@ export function BonusesPage() {
 
 interface StateChipsProps {
   state: State;
-  /** Of every rule. */
+  /** States of all rules. */
   states: readonly State[];
   onState: (state: State) => void;
 }
@@ -134,7 +134,7 @@ const KEYS = [
 ] as const;
 
 function versionText(bonus: Bonus | undefined): string {
-  if (!bonus) return 'Not kept yet';
+  if (!bonus) return 'Not saved yet';
   const { live, draft, editedAt, editedBy } = bonus;
   const lives = live ? `Version ${live.version} is live.` : 'Not live yet.';
   const edited = draft

@@ -4,14 +4,14 @@ import styles from './entry.module.css';
 interface CodeBoxesProps {
   value: string;
   onChange: (value: string) => void;
-  /** At the sixth digit. */
+  /** Called with the sixth digit. */
   onWhole: (code: string) => void;
   label: string;
 }
 
 const DIGITS = 6;
 
-/** Six digits in six boxes over one field: a paste fills all of them, a screen reader hears one. */
+/** Six digits in six boxes over one input: a paste fills all of them, a screen reader reads one field. */
 export function CodeBoxes({ value, onChange, onWhole, label }: CodeBoxesProps) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const code = target.value.replace(/\D/g, '').slice(0, DIGITS);

@@ -4,10 +4,11 @@ import { usePermission } from '../core/permission.ts';
 import type { DeskGames, Switched } from './desk-game.ts';
 import styles from './games.module.css';
 
-const OFF_NOTE = 'No ticket is taken through it. Tickets that stand are cashed out and settled, and the site goes on.';
+const OFF_NOTE =
+  'It accepts no tickets. Open tickets can be cashed out and are settled, and the rest of the site works.';
 const ON_NOTE = 'Players can open it and bet in it again at once.';
 
-/** What is ours and yet launched as a provider's game: on or off by itself. */
+/** Our own products launched in a frame like a provider's game, each with its switch. */
 export function FramedProducts({ doors, onTurn }: Pick<DeskGames, 'doors'> & { onTurn: (product: Switched) => void }) {
   const mayRun = usePermission('games.run') !== 'none';
   return (
@@ -22,8 +23,8 @@ export function FramedProducts({ doors, onTurn }: Pick<DeskGames, 'doors'> & { o
               </h3>
               <p className="muted">
                 {product.off
-                  ? `Off since ${momentText(product.off.since)}: ${product.off.reason}. Tickets stand, none is taken there.`
-                  : 'At /betby. Its tickets are those of the sportsbook.'}
+                  ? `Off since ${momentText(product.off.since)}: ${product.off.reason}. Open tickets remain, no new ones are accepted.`
+                  : 'At /betby. Tickets are shared with the sportsbook.'}
               </p>
               {mayRun ? (
                 <Button size="small" onClick={() => onTurn({ ...product, note: product.on ? OFF_NOTE : ON_NOTE })}>

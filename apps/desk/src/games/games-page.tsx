@@ -26,7 +26,7 @@ const IN_KIND: Readonly<Record<Kind, (game: DeskGame) => boolean>> = {
   others: ({ category }) => category === 'instant' || category === 'live',
 };
 
-/** What each game returns beside what is stated, and whether it is on. */
+/** The measured return of each game compared with the stated one, and whether it is on. */
 export function GamesPage() {
   const read = useRead('deskGames', undefined, { keepPrevious: true, refetchInterval: 30_000 });
   const [state, setState] = useState<State>('all');
@@ -114,7 +114,7 @@ function GameFigures({ data: { items, today, providers } }: { data: DeskGames })
     <Figures
       figures={[
         { name: 'Games on', value: `${items.length - off} of ${items.length}` },
-        { name: 'Inside the interval', value: of('inside'), note: `${of('tooFew')} too few, ${off} off` },
+        { name: 'Within the interval', value: of('inside'), note: `${of('tooFew')} too few, ${off} off` },
         {
           name: 'Below, above',
           value: of('below'),

@@ -12,7 +12,7 @@ interface GamesTableProps {
   onTurn: (game: DeskGame) => void;
 }
 
-/** Every game, one a row. */
+/** Table of all games. */
 export function GamesTable({ games, leastRounds, openId, onOpen, onTurn }: GamesTableProps) {
   const mayRun = usePermission('games.run') !== 'none';
   const columns: readonly Column<DeskGame>[] = [
@@ -67,7 +67,7 @@ function Measured({ game: { measured, within, verdict } }: { game: DeskGame }) {
   );
 }
 
-/** What its rounds say of its rules. */
+/** Whether the measured return agrees with the stated one. */
 export function VerdictTag({ game: { verdict } }: { game: DeskGame }) {
   const { label, tone } = VERDICTS[verdict];
   return <Tag tone={tone}>{label}</Tag>;

@@ -6,14 +6,14 @@ import { momentText } from '../core/moments.ts';
 import styles from '../parts/act-dialog.module.css';
 import { Notice } from '../parts/panel.tsx';
 
-/** What came of an invitation: its link, shown only now, or the proposal that waits for another owner. */
+/** Result of an invitation: its link, shown once, or the notice that another owner must agree. */
 export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: () => void }) {
   const { invitation, link } = invited;
   if (!invitation || link === null)
     return (
       <div className={styles.form}>
         <Notice tone="info">
-          Another owner must agree within an hour, under Two people. Then make the link in the list of invitations.
+          Another owner must agree within an hour, under Two people. Then create the link in the list of invitations.
         </Notice>
         <Button look="primary" size="large" full onClick={onDone}>
           Done
@@ -24,7 +24,7 @@ export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: 
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify({ status: 'success', message: 'Link copied' }),
-      () => notify({ status: 'error', message: 'The browser did not allow it: select the link and copy it' }),
+      () => notify({ status: 'error', message: 'The browser blocked copying: select the link and copy it' }),
     );
   const isWaiting = Date.parse(invitation.opensAt) > serverNow();
   return (
@@ -33,7 +33,7 @@ export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: 
       <TextField label="Link" value={url} readOnly onFocus={({ target }) => target.select()} />
       <p className="muted">
         {isWaiting
-          ? `You are the only owner, so it works from ${momentText(invitation.opensAt)}; until then everyone here sees it.`
+          ? `You are the only owner, so the link works from ${momentText(invitation.opensAt)}; until then everyone here sees it.`
           : `It works until ${momentText(invitation.endsAt)}.`}
       </p>
       <Button onClick={() => void copy()}>Copy the link</Button>

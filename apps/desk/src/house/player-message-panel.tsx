@@ -8,7 +8,7 @@ import styles from '../parts/act-dialog.module.css';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 
-/** What is told to every player, or to one: a toast at once, and a line behind the bell. */
+/** Sends a message to one player or to all: a toast at once and an entry of the notification list. */
 export function PlayerMessagePanel() {
   const read = useRead('news', {}, { refetchInterval: 10_000 });
   const act = useAct('sayNews');
@@ -18,7 +18,7 @@ export function PlayerMessagePanel() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { title, message, ...(playerId ? { playerId } : {}) };
-    if (await act.run({ body }, 'Said')) setDraft({ title: '', message: '', playerId: '' });
+    if (await act.run({ body }, 'Sent')) setDraft({ title: '', message: '', playerId: '' });
   };
   const columns: readonly Column<News>[] = [
     ...COLUMNS,
@@ -27,14 +27,14 @@ export function PlayerMessagePanel() {
       head: 'Actions',
       end: true,
       cell: ({ id }) => (
-        <Button size="small" onClick={() => void takeBack.run({ body: { id } }, 'Whoever has not heard it never will')}>
+        <Button size="small" onClick={() => void takeBack.run({ body: { id } }, 'Withdrawn; nobody else will see it')}>
           Take back
         </Button>
       ),
     },
   ];
   return (
-    <Panel title="News" note="for a day, to those who are there and those who come">
+    <Panel title="Messages" note="shown for 24 hours to everyone signed in">
       {read.data && read.data.length > 0 ? (
         <DataTable label="News" rows={read.data} columns={columns} keyOf={({ id }) => id} />
       ) : null}
@@ -60,7 +60,7 @@ export function PlayerMessagePanel() {
         />
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button type="submit" look="primary" busy={act.busy} disabled={!title.trim() || !message.trim()}>
-          {playerId ? `Tell player ${playerId}` : 'Tell every player'}
+          {playerId ? `Send to player ${playerId}` : 'Send to every player'}
         </Button>
       </form>
     </Panel>

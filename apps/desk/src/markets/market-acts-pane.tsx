@@ -15,7 +15,7 @@ import { useSuspension } from './use-suspension.ts';
 
 type Doing = 'remove' | 'limit' | 'terms' | 'shape';
 
-/** Runs a market: stop, resume, take a runner out, how much may be lost. */
+/** Commands of a market: suspend, resume, remove a runner, change the loss limit and the quote. */
 export function MarketActsPane({ market }: { market: DeskMarket }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayRun = usePermission('markets.run') !== 'none';
@@ -24,7 +24,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
   const canRun = mayRun && isLive(market);
   const suspension = useSuspension();
   const toggle = () => void (stopped ? suspension.resume([market]) : suspension.suspend([market]));
-  // The same key takes a suspension back.
+  // The same key undoes a suspension.
   const press = ({ repeat }: KeyboardEvent) => repeat || toggle();
   useKeys(canRun ? { s: press, ...(stopped && { r: press }) } : {});
   return (
@@ -37,8 +37,8 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
             Why: statusReason || 'No reason given',
             'In-play delay': `${terms.inPlayDelaySeconds} s`,
             'Least bet': formatStake(terms.min),
-            'Most in one bet': formatStake(terms.max),
-            'Most profit of a player': formatStake(terms.maxProfit),
+            'Maximum bet': formatStake(terms.max),
+            'Maximum profit of a player': formatStake(terms.maxProfit),
             'Loss limit': formatStake(risk.lossLimit),
             'Loss limit of the match': risk.eventLossLimit === null ? 'None' : formatStake(risk.eventLossLimit),
             'House quote': shapeText(market),
@@ -62,17 +62,17 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
         {maySettle && isLive(market) && runners.length > 2 ? (
           <Button onClick={() => setDoing('remove')}>Remove a runner</Button>
         ) : null}
-        {mayRun ? null : <p className="muted">Your role may look.</p>}
+        {mayRun ? null : <p className="muted">Your role can only view this.</p>}
       </PaneGroup>
       {doing ? <MarketDialogs market={market} doing={doing} close={() => setDoing(null)} /> : null}
     </>
   );
 }
 
-/** `At most ₹60,000 a price, 1 step of margin, Tides +2`; as its feed tells where nothing is changed. */
+/** `At most ₹60,000 a price, 1 step of margin, Tides +2`; as its feed where nothing is changed. */
 function shapeText({ terms: { houseSize, margin, skew }, runners, sportId }: DeskMarket): string {
   const parts = [
-    houseSize > 0 ? `at most ${formatStake(houseSize)} a price` : '',
+    houseSize > 0 ? `at most ${formatStake(houseSize)} per price` : '',
     margin > 0 ? `${margin} ${margin === 1 ? 'step' : 'steps'} of margin` : '',
     ...skew.map((steps, at) =>
       steps === 0
@@ -80,7 +80,7 @@ function shapeText({ terms: { houseSize, margin, skew }, runners, sportId }: Des
         : `${runners[at]?.name ?? (countedBy(sportId) === 'run' ? 'Runs' : 'Number')} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
     ),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'As its feed tells';
+  return parts.length > 0 ? parts.join(', ') : 'As its feed';
 }
 
 interface MarketDialogsProps {
@@ -106,7 +106,7 @@ function RemoveDialog({ market: { marketId, name, runners }, close }: Omit<Marke
       open
       onClose={close}
       title={`Remove a runner of ${name}`}
-      note="Bets on it are void. It cannot be undone."
+      note="Bets on it are voided. This cannot be undone."
       label={`Remove ${labels[runnerId] ?? ''}`}
       look="danger"
       act={act}
@@ -121,7 +121,7 @@ function RemoveDialog({ market: { marketId, name, runners }, close }: Omit<Marke
         onChange={setRunnerId}
       />
       <TextField
-        label="Prices of the others lower by, percent"
+        label="Reduction of the other prices, percent"
         inputMode="decimal"
         value={percent}
         onChange={({ target }) => setPercent(target.value)}

@@ -9,10 +9,10 @@ import type { DeskMarket } from './desk-market.ts';
 
 type Source = 'house' | 'own' | 'none';
 
-const SOURCE_LABELS = { house: 'As the house shows it', own: 'A stream of ours', none: 'No pictures' } as const;
+const SOURCE_LABELS = { house: 'Default of the house', own: 'Our own stream', none: 'No pictures' } as const;
 const SOURCES = Object.keys(SOURCE_LABELS) as Source[];
 
-/** Where the live pictures of the event come from; open pages hear of a change within a minute. */
+/** Source of the event's live pictures; open pages follow a change within a minute. */
 export function PicturesGroup({ market: { gameId } }: { market: DeskMarket }) {
   const mayChange = usePermission('markets.run') !== 'none';
   const streams = useRead('streams');
@@ -48,7 +48,7 @@ function PicturesForm({ gameId, before }: PicturesFormProps) {
   const { source, url, delay } = draft;
   const save = () => {
     const address = { house: null, own: url, none: '' }[source];
-    void act.run({ body: { gameId, url: address, delaySeconds: Number(delay) } }, 'The pictures are changed');
+    void act.run({ body: { gameId, url: address, delaySeconds: Number(delay) } }, 'Pictures changed');
   };
   const isWhole = source !== 'own' || (url !== '' && /^\d{1,3}$/.test(delay));
   return (

@@ -5,14 +5,14 @@ import styles from './markets.module.css';
 
 interface SuspensionReasonProps {
   marketIds: readonly string[];
-  /** The reason is stored, or none is wanted. */
+  /** Called once the reason is stored or dismissed. */
   onDone: () => void;
 }
 
 const USUAL = ['Wrong price', 'Feed late', 'Incident in the match', 'Large bets', 'Under review'] as const;
 const SHORTEST_REASON = 3;
 
-/** Asks why markets were suspended, once they are; the answer is optional and goes into the audit trail. */
+/** Asks for a reason after markets were suspended; optional, stored in the audit trail. */
 export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
       />
       <span className={styles.reasonAfterActs}>
         <Button type="submit" size="small" busy={busy} disabled={text.trim().length < SHORTEST_REASON}>
-          Store the reason
+          Save the reason
         </Button>
         <Button size="small" look="ghost" onClick={onDone}>
           No reason

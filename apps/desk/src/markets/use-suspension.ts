@@ -8,22 +8,22 @@ type MarketRef = Pick<DeskMarket, 'marketId'>;
 
 interface Suspension {
   readonly busy: boolean;
-  /** Markets suspended last, whose reason may be added now; empty: none. */
+  /** The markets suspended last, for which a reason can be added; empty: none. */
   readonly unexplained: readonly string[];
   readonly suspend: (markets: readonly MarketRef[]) => Promise<void>;
   readonly resume: (markets: readonly MarketRef[]) => Promise<void>;
-  /** The reason was given, or none is wanted. */
+  /** Dismisses the request for a reason. */
   readonly explained: () => void;
 }
 
 /**
- * An operator's hand on markets: suspends and resumes at once, without a reason. The desk shows it before the server has
- * answered, and reads everything again once it has.
+ * Suspends and resumes markets at once, without a reason. The desk shows the new state before the server replies and
+ * refetches afterwards.
  */
 export function useSuspension(): Suspension {
   const [busy, setBusy] = useState(false);
   const [unexplained, setUnexplained] = useState<readonly string[]>([]);
-  // A key that takes back what is still on its way waits for it: the server hears both in their order.
+  // An undo waits for the command before it, so the server receives both in order.
   const before = useRef(Promise.resolve());
   const underWay = useRef(0);
   const act = (name: SuspensionAct, markets: readonly MarketRef[]) => {
@@ -63,9 +63,9 @@ function report(name: SuspensionAct, done: readonly PromiseSettledResult<unknown
 
 const SHOWN_BY = ['deskMarkets', 'deskMarket', 'deskEvent'] as const;
 
-/** Every list and page that shows one of the markets shows it suspended or open before the server has answered. */
+/** Shows markets as suspended or open on every list and page before the server replies. */
 async function showAtOnce(ids: ReadonlySet<string>, isStopped: boolean): Promise<void> {
-  // An answer under way would show the old state again.
+  // A pending reply would restore the old state.
   await Promise.all(SHOWN_BY.map((name) => queryClient.cancelQueries({ queryKey: [name] })));
   const turned = (market: DeskMarket): DeskMarket =>
     ids.has(market.marketId) ? { ...market, stopped: isStopped, status: isStopped ? 'suspended' : 'open' } : market;

@@ -11,11 +11,11 @@ const WHAT = [
   { key: 'window', label: 'A time' },
   { key: 'bet', label: 'One bet' },
 ] as const;
-const REASON_TEXTS = 'Players read it';
+const REASON_TEXTS = 'Shown to players';
 
 /**
- * Bets back, on both sides always: every one, what was matched in a stretch of time, or a single one.
- * @param bet the number of the bet that was looked for; empty: none.
+ * Voids bets, always on both sides: all of them, those matched in a period, or a single one.
+ * @param bet the number of the bet that was searched for; empty: none.
  */
 export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
   const [what, setWhat] = useState<(typeof WHAT)[number]['key']>(bet ? 'bet' : 'all');
@@ -40,7 +40,7 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
   );
 }
 
-/** How far back a window begins unless changed, ms. */
+/** Length of the window before it is changed, ms. */
 const WINDOW_MS = 5 * 60_000;
 
 function VoidWindow({ marketId }: { marketId: string }) {
@@ -112,7 +112,7 @@ function VoidBet({ marketId, bet }: { marketId: string; bet: string }) {
   );
 }
 
-/** A moment as the field wants it: the desk's own time, to the second. */
+/** Returns local date and time to the second, as the input expects. */
 function fieldText(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 19);

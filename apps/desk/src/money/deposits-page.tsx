@@ -18,7 +18,7 @@ import { Gateways } from './gateways.tsx';
 
 type Deposit = ReplyOf<'deskDeposits'>['items'][number];
 
-/** Deposits, those that a person must look at first. */
+/** Deposits, those that need a review first. */
 export function DepositsPage() {
   const [onlyReview, setOnlyReview] = useState(true);
   const [page, setPage] = useState(1);
@@ -46,7 +46,7 @@ export function DepositsPage() {
               if (request) clearRequest();
             }}
           >
-            To be looked at
+            To review
           </Chip>
           <Gateways />
         </>
@@ -56,7 +56,7 @@ export function DepositsPage() {
       pane={open ? <DepositPane deposit={open} /> : null}
     >
       <Card bleed>
-        <Loaded read={read} empty="Nothing waits." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -110,7 +110,7 @@ function DepositPane({ deposit }: { deposit: Deposit }) {
             Gateway: gateway,
             State: status,
             'To be credited': formatMoney(credited),
-            'Came, belongs to nobody yet': loose.map(({ worth }) => formatMoney(worth)).join(', ') || 'Nothing',
+            'Received, not allocated yet': loose.map(({ worth }) => formatMoney(worth)).join(', ') || 'Nothing',
           }}
         />
         {may ? (
@@ -152,7 +152,7 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
         open
         onClose={close}
         title={`Decline ${formatMoney(amount)} of ${username}`}
-        note="The player reads the reason."
+        note="The player sees the reason."
         label="Decline"
         look="danger"
         act={decline}
@@ -165,7 +165,7 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
       open
       onClose={close}
       title={`Credit the deposit of ${username}`}
-      note="What the gateway says came is credited, whatever was asked for."
+      note="The amount that the gateway reports is credited, whatever was requested."
       label="Credit"
       act={approve}
       inputOf={(note) => ({ params, body: { note, ...(reference ? { reference } : {}) } })}
@@ -173,7 +173,7 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
     >
       <TextField
         label="Transaction"
-        hint="Only where no gateway tells it"
+        hint="Only if no gateway reports it"
         value={reference}
         onChange={({ target }) => setReference(target.value)}
       />

@@ -12,7 +12,7 @@ import styles from './money.module.css';
 
 type Gateway = ReplyOf<'deskGateways'>['items'][number];
 
-/** Gateways off and on. */
+/** Turns gateways off and on. */
 export function Gateways() {
   const maySwitch = usePermission('gateways.switch') !== 'none';
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ function SwitchGateway({ gateway: { code, name, on }, close }: { gateway: Gatewa
       title={`${verb} ${name}`}
       note={
         on
-          ? 'At once. No deposit begins there and no payout is sent; payments under way are still credited.'
+          ? 'At once. No new deposits, no payouts; payments under way are still credited.'
           : 'A second person agrees first.'
       }
       label={verb}

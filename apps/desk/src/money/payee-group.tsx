@@ -8,7 +8,7 @@ import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './money.module.css';
 import { NAME_LABELS, NAME_TONES, type Withdrawal } from './withdrawal.ts';
 
-/** To whom it goes, beside the verified name; a name that is not quite the same is judged here. */
+/** The payee, next to the verified name; a name that nearly matches is accepted or refused here. */
 export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }) {
   const [judging, setJudging] = useState<boolean | null>(null);
   const mayJudge = usePermission('payouts.judge') !== 'none';
@@ -27,7 +27,7 @@ export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }
         facts={{
           Account: masked,
           ...(bankName ? { Bank: [bankName, ifscCode].filter(Boolean).join(', ') } : {}),
-          'Name of the account': accountName ?? 'Not told',
+          'Name of the account': accountName ?? 'Unknown',
           'Name of the identity': verifiedName ?? 'Not verified',
           Names: <Tag tone={NAME_TONES[nameCheck]}>{NAME_LABELS[nameCheck]}</Tag>,
           'Also of': alsoOf.length === 0 ? 'Nobody' : <Players ids={alsoOf} />,
@@ -49,7 +49,7 @@ export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }
           look={judging ? 'primary' : 'danger'}
           act={act}
           inputOf={(reason) => ({ body: { payoutAccountId, accepted: judging, reason } })}
-          success={judging ? 'The name is accepted' : 'The name is refused'}
+          success={judging ? 'Name accepted' : 'Name refused'}
         />
       )}
     </PaneGroup>

@@ -13,7 +13,7 @@ import { FAULT_LABELS } from './withdrawal.ts';
 
 type Row = ReplyOf<'confirmPayouts'>['rows'][number];
 
-/** The file for the bank, and the bank's answer. */
+/** The payout file for the bank, and the bank's reply. */
 export function PayoutFiles() {
   const may = usePermission('withdrawals.decide') !== 'none';
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function PayoutFiles() {
   );
 }
 
-/** Who pays bank accounts; an owner changes it. */
+/** Whether bank accounts are paid through the gateway or by file; an owner can change it. */
 function Method() {
   const maySet = usePermission('house.set') !== 'none';
   const { data } = useRead('payoutMethod');
@@ -57,7 +57,7 @@ function Method() {
           open
           onClose={() => setChanging(false)}
           title={`Pay bank accounts ${METHOD_LABELS[other]}`}
-          note="From the next request on."
+          note="Applies from the next request."
           label={`Pay ${METHOD_LABELS[other]}`}
           act={act}
           inputOf={(reason) => ({ body: { paidBy: other, reason } })}
@@ -83,21 +83,21 @@ function TakeFile() {
     <section className={styles.part}>
       <h3>For the bank</h3>
       <p className="muted">
-        Agreed withdrawals that no gateway pays, with whole account numbers. Once in a file they cannot be called off.
+        Approved withdrawals that no gateway pays, with full account numbers. Once in a file they cannot be cancelled.
       </p>
       <div className={styles.buttons}>
         <Button look="primary" busy={act.busy} onClick={() => void take(false)}>
-          Take the file
+          Download the file
         </Button>
         <Button busy={act.busy} onClick={() => void take(true)}>
-          Again, with what is not confirmed
+          Download again, with unconfirmed rows
         </Button>
       </div>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       {batch ? (
         <Notice tone="ok">
           {batch.rows === 0
-            ? 'Nothing is to be paid by file.'
+            ? 'Nothing to pay by file'
             : `${batch.name}: ${batch.rows} rows, ${formatMoney(batch.total)}`}
         </Notice>
       ) : null}
@@ -118,10 +118,10 @@ function GiveAnswer() {
     <section className={styles.part}>
       <h3>From the bank</h3>
       <p className="muted">
-        The same columns with status (paid or failed) and reference filled in. Twice does no harm.
+        The same columns with status (paid or failed) and reference filled in. Uploading it twice is safe.
       </p>
       <label className={styles.file}>
-        The bank’s answer
+        The bank’s reply
         <input
           type="file"
           accept=".csv,text/csv"
@@ -134,7 +134,7 @@ function GiveAnswer() {
       </label>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       {rows ? (
-        <DataTable label="Rows of the answer" rows={rows} columns={COLUMNS} keyOf={({ line }) => String(line)} />
+        <DataTable label="Rows of the reply" rows={rows} columns={COLUMNS} keyOf={({ line }) => String(line)} />
       ) : null}
     </section>
   );
@@ -142,10 +142,10 @@ function GiveAnswer() {
 
 const OUTCOMES = {
   paid: { tone: 'ok', label: 'Paid' },
-  failed: { tone: 'warn', label: 'Failed, money free again' },
+  failed: { tone: 'warn', label: 'Failed, money released' },
   already: { tone: 'neutral', label: 'Confirmed before' },
   waiting: { tone: 'warn', label: 'Waits for a second person' },
-  refused: { tone: 'bad', label: 'Left alone' },
+  refused: { tone: 'bad', label: 'Skipped' },
 } as const;
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -15,7 +15,7 @@ interface Judged {
   readonly accepted: boolean;
 }
 
-/** Payout accounts whose name is only near to the verified one: nothing is paid there before a person has looked. */
+/** Payout accounts whose name nearly matches the verified one; no payout is sent there before a review. */
 export function PayoutNames() {
   const [isOpen, setOpen] = useState(false);
   const [judged, setJudged] = useState<Judged | null>(null);
@@ -25,17 +25,17 @@ export function PayoutNames() {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Names to judge {accounts.length}
+        Names to review {accounts.length}
       </Button>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Names to judge"
-        note="Nothing is paid to these accounts before a person has looked."
+        title="Names to review"
+        note="Nothing is paid to these accounts before a review."
         closeLabel="Close"
       >
         <div className={styles.part}>
-          {accounts.length === 0 ? <p className="muted">Nothing waits.</p> : null}
+          {accounts.length === 0 ? <p className="muted">Nothing to review</p> : null}
           <DataTable
             label="Accounts"
             rows={accounts}
@@ -61,7 +61,7 @@ function columnsWith(judge: ((judged: Judged) => void) | null): readonly Column<
         </PathLink>
       ),
     },
-    { key: 'says', head: 'Account says', cell: ({ accountName }) => accountName ?? 'Not told' },
+    { key: 'says', head: 'Account says', cell: ({ accountName }) => accountName ?? 'Unknown' },
     { key: 'known', head: 'Identity says', cell: ({ verifiedName }) => verifiedName ?? 'Not verified' },
     {
       key: 'check',
@@ -100,7 +100,7 @@ function JudgeDialog({ account, accepted, close }: Judged & { close: () => void 
       look={accepted ? 'primary' : 'danger'}
       act={act}
       inputOf={(reason) => ({ body: { payoutAccountId, accepted, reason } })}
-      success={accepted ? 'The name is accepted' : 'The name is refused'}
+      success={accepted ? 'Name accepted' : 'Name refused'}
     />
   );
 }

@@ -13,7 +13,7 @@ interface WithdrawalPaneProps {
   close: () => void;
 }
 
-/** One request: what speaks against it, to whom it goes, the player's money in short, what happened, and the decision. */
+/** One request: risk reasons, payee, the player's money in brief, timeline and decision. */
 export function WithdrawalPane({ withdrawal, close }: WithdrawalPaneProps) {
   const { withdrawalId, amount, status, createdAt, risk, gateway, reason } = withdrawal;
   const isWaiting = status === 'pending';
@@ -58,7 +58,7 @@ export function WithdrawalPane({ withdrawal, close }: WithdrawalPaneProps) {
   );
 }
 
-/** Lines of the ledger that are shown beside a request. */
+/** Ledger lines shown with a request. */
 const SHOWN = 5;
 
 function PlayerInShort({ withdrawal: { playerId, username, identity } }: { withdrawal: Withdrawal }) {
@@ -92,7 +92,7 @@ function PlayerInShort({ withdrawal: { playerId, username, identity } }: { withd
               </li>
             ))}
           </ol>
-          {story.ledger.length === 0 ? <p className="muted">No line yet.</p> : null}
+          {story.ledger.length === 0 ? <p className="muted">No lines yet</p> : null}
         </PaneGroup>
       ) : null}
     </>

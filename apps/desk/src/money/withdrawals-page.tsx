@@ -41,14 +41,14 @@ const VIEW_LABELS: Readonly<Record<View, string>> = {
   waiting: 'Waiting',
   late: 'Over 30 min',
   flagged: 'Flagged',
-  mine: 'I said yes',
+  mine: 'Approved by me',
   paid: 'Paid',
   declined: 'Declined',
 };
 const VIEWS = Object.keys(VIEW_LABELS) as View[];
 const LATE_MS = 30 * 60_000;
 
-/** Withdrawals: the oldest of those that wait first, each with what speaks against it. */
+/** Withdrawals, the longest waiting first, each with its risk reasons. */
 export function WithdrawalsPage() {
   const [view, setView] = useState<View>('waiting');
   const [page, setPage] = useState(1);
@@ -86,7 +86,7 @@ export function WithdrawalsPage() {
       pane={open ? <WithdrawalPane key={open.withdrawalId} withdrawal={open} close={closePane} /> : null}
     >
       <Card bleed>
-        <Loaded read={read} empty="Nothing waits." isEmpty={() => shown(loaded).length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={() => shown(loaded).length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -109,7 +109,7 @@ interface FiltersProps {
   view: View;
   waiting: readonly Withdrawal[];
   me: string;
-  /** The one request that is shown; empty: all. */
+  /** The request that is shown alone; empty: all. */
   request: string;
   onClear: () => void;
   onView: (view: View) => void;
@@ -214,7 +214,7 @@ const COLUMNS: readonly Column<Withdrawal>[] = [
 function State({ withdrawal: { status, approvals, needs } }: { withdrawal: Withdrawal }) {
   if (status !== 'pending') return <Tag tone={STATE_TONES[status]}>{STATE_LABELS[status]}</Tag>;
   if (approvals.length >= needs) return <Tag tone="info">To be paid</Tag>;
-  return <Tag tone="warn">{`${approvals.length} of ${needs} said yes`}</Tag>;
+  return <Tag tone="warn">{`${approvals.length} of ${needs} approvals`}</Tag>;
 }
 
 function Risk({ risk: { level, reasons } }: Pick<Withdrawal, 'risk'>) {

@@ -11,13 +11,13 @@ interface ActDialogProps<N extends RouteName> {
   onClose: () => void;
   title: string;
   note?: ReactNode;
-  /** On the button: what it does, with the sum. */
+  /** Text of the button, with the amount. */
   label: string;
   look?: ButtonLook;
   act: Act<N>;
-  /** What is sent, from the reason; null while something is missing. */
+  /** Returns the input for a reason; null while something is missing. */
   inputOf: (reason: string) => CallInput<N> | null;
-  /** Told once it is done. */
+  /** Toast after success. */
   success: string;
   onDone?: (reply: ReplyOf<N>) => void;
   /** Fields besides the reason. */
@@ -26,7 +26,10 @@ interface ActDialogProps<N extends RouteName> {
 
 const SHORTEST_REASON = 3;
 
-/** An act with its reason, which is kept in the audit trail. What fails is said here and what was typed stays. */
+/**
+ * Dialog of a command with its reason, which the audit trail stores. It shows a failure in place and keeps the typed
+ * text.
+ */
 export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   const { open, onClose, title, note, label, look = 'primary', act, inputOf, success, children } = props;
   const [reason, setReason] = useState('');

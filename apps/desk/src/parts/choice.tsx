@@ -8,11 +8,11 @@ interface ChoiceProps<K extends string> {
   options: readonly K[];
   onChange: (value: K) => void;
   labels?: Partial<Record<K, string>>;
-  /** Beside others in a bar: its label is for screen readers alone. */
+  /** In a bar with other controls: the label is for screen readers only. */
   compact?: boolean;
 }
 
-/** One of a few, in the platform's own list. */
+/** A native select. */
 export function Choice<K extends string>(props: ChoiceProps<K>) {
   const { label, value, options, onChange, labels, compact } = props;
   const id = useId();

@@ -6,7 +6,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** `1 to 50 of 1,204`, and the pages beside it. */
+/** `1 to 50 of 1,204`, with the page links. */
 export function Pager({ list, onPage }: PagerProps) {
   if (!list || list.total === 0) return null;
   const { page, pageSize, total } = list;

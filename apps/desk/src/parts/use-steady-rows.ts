@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a row that changed is tinted, ms. */
+/** How long a changed row is tinted, ms. */
 const TINT_MS = 700;
 
 interface SteadyRows<T> {
-  /** In the order in which they stand on the screen. */
+  /** In display order. */
   readonly rows: readonly T[];
-  /** Keys of rows that changed a moment ago. */
+  /** Keys of rows that changed within the last moment. */
   readonly changed: ReadonlySet<string>;
-  /** Rows that wait to be shown, so that nothing jumps under the hand. */
+  /** New rows that are held back, so that nothing moves under the pointer. */
   readonly waiting: number;
   readonly showAll: () => void;
 }
@@ -17,13 +17,13 @@ interface SteadyOptions<T> {
   readonly keyOf: (row: T) => string;
   /** The pointer or the cursor is in the table. */
   readonly isBusy: boolean;
-  /** What was asked for: another filter or page begins anew. Undefined: rows are never held back. */
+  /** The query: another filter or page starts over. Undefined: rows are never held back. */
   readonly scope: string | undefined;
 }
 
 /**
- * Rows that follow what is read, but stay where they are while somebody is among them: then a row that is gone leaves,
- * one that changed is tinted, and a new one waits.
+ * Follows the rows that were read, but keeps their positions while the table is in use: removed rows disappear, changed
+ * ones are tinted, new ones wait.
  */
 export function useSteadyRows<T>(read: readonly T[], { keyOf, isBusy, scope }: SteadyOptions<T>): SteadyRows<T> {
   const order = useRef<{ scope: string | undefined; keys: readonly string[] }>({ scope, keys: [] });
@@ -45,7 +45,7 @@ export function useSteadyRows<T>(read: readonly T[], { keyOf, isBusy, scope }: S
   };
 }
 
-/** Keys of the rows that differ from the reading before, for as long as they are tinted. */
+/** Returns the keys of rows that differ from the previous read, while they are tinted. */
 function useChanged<T>(read: readonly T[], keyOf: (row: T) => string): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<string, T> | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<string>>(NONE);
@@ -55,9 +55,9 @@ function useChanged<T>(read: readonly T[], keyOf: (row: T) => string): ReadonlyS
     const known = before.current;
     before.current = new Map(read.map((row) => [key.current(row), row]));
     if (!known) return;
-    // What is read again and is the same is the same object: see structural sharing of queries.
+    // Structural sharing of queries returns an unchanged row as the same object.
     const news = read.filter((row) => known.get(key.current(row)) !== row).map((row) => key.current(row));
-    // Another page or filter is no change.
+    // Another page or filter is not a change.
     if (news.length === 0 || (known.size > 0 && news.length === read.length)) return;
     setChanged(new Set(news));
     const timer = setTimeout(() => setChanged(NONE), TINT_MS);

@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Shorter tables are drawn whole. */
+/** Shorter tables are rendered completely, rows. */
 const DRAWN_WHOLE = 80;
-/** Rows that are drawn above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const BEYOND = 12;
 
 interface VirtualRows {
-  /** Which rows are drawn: from this one, and up to but without that one. */
+  /** The rendered range: `from` is included, `to` is not. */
   readonly from: number;
   readonly to: number;
-  /** Height of the rows that are not drawn, above and below, px. */
+  /** Height of the rows not rendered, above and below, px. */
   readonly above: number;
   readonly below: number;
-  /** Scrolls a row that is not drawn into sight. */
+  /** Scrolls a row into view that is not rendered. */
   readonly reveal: (at: number) => void;
 }
 
 /**
- * The rows of a long table that are in sight, with some beyond. All rows of such a table have one height, that of the
- * first row drawn, so a list of thousands costs as much as one of eighty.
+ * Returns the visible rows of a long table and some around them. All rows have the height of the first one, so a list
+ * of thousands costs as much as one of eighty.
  */
 export function useVirtualRows(table: RefObject<HTMLTableElement | null>, count: number): VirtualRows {
   const [viewport, setViewport] = useState({ first: 0, last: DRAWN_WHOLE, height: 0 });
@@ -33,7 +33,7 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, count:
   useLayoutEffect(() => {
     if (!isLong) return;
     look();
-    // Scrolling does not bubble; whatever scrolls around the table is heard on its way down.
+    // Scroll events do not bubble, so they are captured.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {

@@ -17,7 +17,7 @@ import type { PlayerRecord } from './player-record.ts';
 
 type Doing = 'exclude' | 'end' | 'password' | 'adjust';
 
-/** What can be done for or about a player, and what staff noted. */
+/** Commands about a player, and the notes of staff. */
 export function PlayerActions({ record }: { record: PlayerRecord }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayCare = usePermission('players.care') !== 'none';
@@ -31,7 +31,7 @@ export function PlayerActions({ record }: { record: PlayerRecord }) {
           {mayCare ? (
             <>
               <Button onClick={() => setDoing('exclude')}>
-                <Icon of={CirclePause} size={16} /> {player.excluded ? 'Let bet again' : 'Stop bets'}
+                <Icon of={CirclePause} size={16} /> {player.excluded ? 'Allow bets' : 'Stop bets'}
               </Button>
               <Button onClick={() => setDoing('end')}>
                 <Icon of={LogOut} size={16} /> End sessions
@@ -47,7 +47,7 @@ export function PlayerActions({ record }: { record: PlayerRecord }) {
             </Button>
           ) : null}
         </div>
-        {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
+        {mayCare || mayAdjust ? null : <p className="muted">Your role can only view this.</p>}
       </PaneGroup>
       <PlayerPending playerId={player.playerId} />
       <PlayerCases playerId={player.playerId} username={player.username} />
@@ -75,13 +75,13 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
       <ActDialog
         open={doing === 'exclude'}
         onClose={close}
-        title={excluded ? `Let ${username} bet again` : `Stop bets of ${username}`}
-        note={excluded ? undefined : 'Open bets stay as they are.'}
-        label={excluded ? 'Let bet again' : 'Stop bets'}
+        title={excluded ? `Allow ${username} to bet` : `Stop bets of ${username}`}
+        note={excluded ? undefined : 'Open bets are not affected.'}
+        label={excluded ? 'Allow bets' : 'Stop bets'}
         look={excluded ? 'primary' : 'danger'}
         act={exclude}
         inputOf={(reason) => ({ body: { playerId, excluded: !excluded, reason } })}
-        success={excluded ? `${username} may bet again` : `${username} places no bets any more`}
+        success={excluded ? `${username} can bet again` : `${username} can no longer bet`}
       />
       <ActDialog
         open={doing === 'end'}
@@ -96,7 +96,7 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
         open={doing === 'password'}
         onClose={close}
         title={`A new password for ${username}`}
-        note="Their sessions end; after the next sign-in they choose a new password first."
+        note="Their sessions end, and they must choose a new password at the next sign-in."
         label="Ask for a new password"
         act={force}
         inputOf={(reason) => ({ body: { playerId, type: 't1', reason } })}
@@ -115,7 +115,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
   const act = useAct('adjustBalance');
   const [sign, setSign] = useState<'credit' | 'debit'>('credit');
   const [sum, setSum] = useState('');
-  // One reference for as long as the dialog is open: pressed twice, it is one adjustment.
+  // One reference per dialog: pressing twice makes one adjustment.
   const clientRef = useMemo(() => newClientRef(), []);
   const amount = Math.round(Number(sum) * MINOR_PER_UNIT) * (sign === 'credit' ? 1 : -1);
   const isSum = /^\d+(\.\d{1,2})?$/.test(sum) && amount !== 0;
@@ -124,7 +124,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
       open
       onClose={close}
       title={`Adjust ${username}`}
-      note="The player sees it in the statement, with the reason."
+      note="The player sees it with the reason in the statement."
       label={isSum ? `${sign === 'credit' ? 'Credit' : 'Debit'} ${formatMoney(Math.abs(amount))}` : 'Adjust'}
       act={act}
       inputOf={(reason) => (isSum ? { body: { clientRef, playerId, amount, reason } } : null)}
@@ -149,7 +149,7 @@ function Notes({ record: { notes, player }, mayWrite }: { record: PlayerRecord; 
   return (
     <PaneGroup title="Notes" note={`${notes.length}, never shown to the player`}>
       <NoteList notes={notes} />
-      {mayWrite ? <NoteForm label="Keep the note" act={act} onAdd={add} /> : null}
+      {mayWrite ? <NoteForm label="Save the note" act={act} onAdd={add} /> : null}
     </PaneGroup>
   );
 }

@@ -8,7 +8,7 @@ import { Figures, Panel } from '../parts/panel.tsx';
 import styles from './player-page.module.css';
 import type { PlayerRecord } from './player-record.ts';
 
-/** Balances, open bets with what each can cost, and the ledger whose first line is the balance. */
+/** Balances, open bets with their possible losses, and the ledger, whose first line is the balance. */
 export function PlayerCentre({ record }: { record: PlayerRecord }) {
   const { wallet, exposure, openBets, tickets, betting, ledger, ledgerTotal } = record;
   const held = exposure.exposureAmount;
@@ -16,7 +16,7 @@ export function PlayerCentre({ record }: { record: PlayerRecord }) {
     <div className={styles.column}>
       <Figures
         figures={[
-          { name: 'Can be staked', value: formatMoney(wallet.balance), note: `cash ${formatMoney(wallet.cash)}` },
+          { name: 'Available to bet', value: formatMoney(wallet.balance), note: `cash ${formatMoney(wallet.cash)}` },
           {
             name: 'Open exposure',
             value: held === 0 ? formatMoney(0) : formatProfit(-held),

@@ -8,7 +8,7 @@ import { PlayerLinks } from './player-links.tsx';
 import styles from './player-page.module.css';
 import type { PlayerRecord } from './player-record.ts';
 
-/** Who it is, how they can be reached, and where they are signed in. */
+/** A player's identity, contact details and sessions. */
 export function PlayerIdentity({ record: { player, sessions, betting } }: { record: PlayerRecord }) {
   const { username, playerId, createdAt, agentCode, secondFactor } = player;
   return (
@@ -35,7 +35,7 @@ export function PlayerIdentity({ record: { player, sessions, betting } }: { reco
         />
       </Panel>
       <Panel title="Devices and sessions" note={sessions.length}>
-        {sessions.length === 0 ? <p className="muted">Signed in nowhere.</p> : null}
+        {sessions.length === 0 ? <p className="muted">No sessions</p> : null}
         {sessions.map(({ id, device, address, lastSeenAt }) => (
           <div key={id} className={styles.session}>
             <b>{device || 'Unknown device'}</b>
@@ -50,7 +50,7 @@ export function PlayerIdentity({ record: { player, sessions, betting } }: { reco
   );
 }
 
-/** Masked until asked for; each showing is in the audit trail. */
+/** Masked until requested; each view is in the audit trail. */
 function Contact({ player }: { player: PlayerRecord['player'] }) {
   const may = usePermission('players.contact');
   const act = useAct('showContact');

@@ -18,7 +18,7 @@ const KINDS = { deposit: 'Deposit', loss: 'Loss', stake: 'One bet' } as const;
 const PERIODS = { day: 'a day', week: 'a week', month: 'a month' } as const;
 const PAUSES = { stop: 'Stopped for today', timeOut: 'Time-out', exclusion: 'Excluded' } as const;
 
-/** What a player set for themselves, how much of it is used, and the break that runs. The desk lowers, never raises. */
+/** A player's own limits with their usage, and the current break. The desk can only lower limits. */
 export function PlayerLimits({ playerId }: { playerId: string }) {
   const mayLower = usePermission('players.care') !== 'none';
   const [isLowering, setLowering] = useState(false);
@@ -46,10 +46,11 @@ function LimitFacts({ limits: { money, session, reality, pause } }: { limits: Li
       {pause ? (
         <Notice tone="warn">
           <b>{PAUSES[pause.kind]}</b> since {momentText(pause.from)},{' '}
-          {pause.until ? `until ${momentText(pause.until)}, ${dayText(pause.until)}` : 'for good'}. Nobody can end it.
+          {pause.until ? `until ${momentText(pause.until)}, ${dayText(pause.until)}` : 'for good'}. It cannot be ended
+          early.
         </Notice>
       ) : null}
-      {facts.length > 0 ? <Facts facts={Object.fromEntries(facts)} /> : <p className="muted">No limit is set.</p>}
+      {facts.length > 0 ? <Facts facts={Object.fromEntries(facts)} /> : <p className="muted">No limits set</p>}
     </>
   );
 }
@@ -61,7 +62,7 @@ function nameOf({ kind, period }: MoneyLimit): string {
 function limitText({ value, used, raise }: MoneyLimit): string {
   const now = value === null ? 'None' : formatStake(value);
   const part = used === null || value === null ? '' : `, ${formatStake(used)} used`;
-  const raiseText = raise ? `, asked for ${raise.value === null ? 'none' : formatStake(raise.value)}` : '';
+  const raiseText = raise ? `, requested ${raise.value === null ? 'none' : formatStake(raise.value)}` : '';
   return `${now}${part}${raiseText}`;
 }
 
@@ -80,7 +81,7 @@ function LowerDialog({ playerId, close }: { playerId: string; close: () => void 
       open
       onClose={close}
       title="Lower a limit"
-      note="It starts at once. Only the player raises it again, after a day and a second yes."
+      note="It applies at once. Only the player can raise it again, by confirming after a day."
       label="Lower"
       act={act}
       inputOf={(reason) =>

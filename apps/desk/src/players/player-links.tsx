@@ -13,15 +13,15 @@ const LABELS: Readonly<Record<Reason, string>> = {
   document: 'Same document',
   payoutAccount: 'Same payout account',
   device: 'Same device and address',
-  referrer: 'Brought this player',
-  referred: 'Brought by this player',
+  referrer: 'Referred this player',
+  referred: 'Referred by this player',
   agent: 'Same agent',
   address: 'Same address',
 };
 const TONES = { low: 'ok', medium: 'warn', high: 'bad' } as const;
 const LEVELS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 
-/** Why to look twice at a player, in points that add up, and who shares something with them. It accuses nobody. */
+/** Risk points of a player with their reasons, and the players who share something with them. It is not proof. */
 export function PlayerLinks({ playerId }: { playerId: string }) {
   const may = usePermission('players.linked') !== 'none';
   const read = useRead('playerLinks', { params: { playerId } }, { enabled: may, staleTime: 60_000 });
@@ -38,7 +38,7 @@ export function PlayerLinks({ playerId }: { playerId: string }) {
 }
 
 function LinkList({ links: { links, more, risk } }: { links: Links }) {
-  if (links.length === 0) return <p className="muted">Nobody shares anything with this player.</p>;
+  if (links.length === 0) return <p className="muted">No linked players</p>;
   const facts = risk.reasons.map(({ reason, players, points }) => [
     players > 1 ? `${LABELS[reason]}, ${players} players` : LABELS[reason],
     `+${points}`,
@@ -54,7 +54,7 @@ function LinkList({ links: { links, more, risk } }: { links: Links }) {
           <span className="muted">{reasons.map((reason) => LABELS[reason].toLowerCase()).join(', ')}</span>
         </div>
       ))}
-      {more ? <p className="muted">There are more.</p> : null}
+      {more ? <p className="muted">More are not shown.</p> : null}
     </>
   );
 }

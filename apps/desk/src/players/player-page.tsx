@@ -8,7 +8,7 @@ import { PlayerIdentity } from './player-identity.tsx';
 import styles from './player-page.module.css';
 import { PlayerTags } from './players-page.tsx';
 
-/** One player's whole story: who, money, bets, ledger; at the right what can be done. */
+/** One player's record: identity, money, bets, ledger, and commands. */
 export function PlayerPage() {
   const { playerId = '' } = useParams({ strict: false }) as { playerId?: string };
   const read = useRead('playerStory', { params: { playerId } }, { refetchInterval: 5_000 });

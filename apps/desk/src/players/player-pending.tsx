@@ -4,7 +4,7 @@ import { ageText } from '../core/moments.ts';
 import { usePermission } from '../core/permission.ts';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 
-/** What of a player waits for us: money out, and money in that a person must look at. */
+/** A player's pending withdrawals, and deposits that need a review. */
 export function PlayerPending({ playerId }: { playerId: string }) {
   const mayOut = usePermission('withdrawals.see') !== 'none';
   const mayIn = usePermission('deposits.see') !== 'none';
@@ -22,8 +22,8 @@ export function PlayerPending({ playerId }: { playerId: string }) {
   const withdrawals = out.data?.items ?? [];
   const deposits = ins.data?.items ?? [];
   return (
-    <PaneGroup title="Waiting for us">
-      {withdrawals.length + deposits.length === 0 ? <p className="muted">Nothing waits.</p> : null}
+    <PaneGroup title="Waiting for review">
+      {withdrawals.length + deposits.length === 0 ? <p className="muted">Nothing waiting</p> : null}
       {withdrawals.map(({ withdrawalId, amount, createdAt }) => (
         <Notice key={withdrawalId} tone="warn">
           <b>

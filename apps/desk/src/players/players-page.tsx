@@ -32,7 +32,7 @@ const WHO = ['people', 'simulated'] as const;
 type Who = (typeof WHO)[number];
 const WHO_LABELS = { people: 'People', simulated: 'Simulated players' };
 
-/** Players by name, email or number, the newest first. */
+/** Players by name, email or number, newest first. */
 export function PlayersPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -75,7 +75,7 @@ export function PlayersPage() {
       foot={<Pager list={read.data} onPage={setPage} />}
     >
       <Card bleed>
-        <Loaded read={read} empty="No player is called that." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="No players found" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -98,7 +98,7 @@ const KEYS = [
   ['/', 'search'],
 ] as const;
 
-/** What is out of the ordinary about a player, in a word each. */
+/** Unusual states of a player as tags. */
 export function PlayerTags({ player }: { player: PlayerRow }) {
   return (
     <>

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Referrer>[] = [
   },
 ];
 
-/** Who brings friends, what it cost, and whose rewards wait for a person. */
+/** Referrers, what they cost, and rewards that need a review. */
 export function ReferrersPage() {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Referrer | null>(null);
@@ -54,11 +54,11 @@ export function ReferrersPage() {
   return (
     <Page title="Agents and referrals" foot={<Pager list={read.data} onPage={setPage} />}>
       <Notice tone="info">
-        Flagged: the friend has the same payout account, document or device. Nothing is paid for them until somebody
-        lets it go.
+        Flagged: the friend has the same payout account, document or device. Nothing is paid for them until it is
+        released.
       </Notice>
       <Card bleed>
-        <Loaded read={read} empty="Nobody has brought a friend yet." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="No referrals yet" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable keyed label="Referrers" rows={items} columns={columns} keyOf={({ playerId }) => playerId} />
           )}
@@ -81,13 +81,15 @@ function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void
     <ActDialog
       open
       onClose={close}
-      title={isHeld ? `Hold back the rewards of ${username}` : `Let go the rewards of ${username}`}
-      note={isHeld ? 'What is earned waits until somebody lets it go.' : 'Flags are taken away; the next Monday pays.'}
+      title={isHeld ? `Hold back the rewards of ${username}` : `Release the rewards of ${username}`}
+      note={
+        isHeld ? 'Earned rewards wait until they are released.' : 'Flags are removed; rewards are paid next Monday.'
+      }
       label={isHeld ? 'Hold' : 'Let go'}
       look={isHeld ? 'danger' : 'primary'}
       act={act}
       inputOf={(reason) => ({ body: { playerId, held: isHeld, reason } })}
-      success={isHeld ? `Rewards of ${username} are held` : `Rewards of ${username} are let go`}
+      success={isHeld ? `Rewards of ${username} are held` : `Rewards of ${username} are released`}
     />
   );
 }

@@ -12,7 +12,7 @@ export const ALONE_LABELS: Readonly<Record<AloneKind, string>> = {
   results: 'Results',
 };
 
-/** A change of what one person decides alone. */
+/** A proposed change of the amounts that one operator decides alone. */
 export function AloneFigures({ preview: { limitsNow, limitsThen } }: { preview: Preview }) {
   return (
     <Facts
@@ -20,7 +20,7 @@ export function AloneFigures({ preview: { limitsNow, limitsThen } }: { preview: 
         'Deposit by one person': changeText(formatStake(limitsNow.deposits), formatStake(limitsThen.deposits)),
         ...Object.fromEntries(
           ALONE_KINDS.map((kind) => [
-            `${ALONE_LABELS[kind]} a day`,
+            `${ALONE_LABELS[kind]} per day`,
             changeText(`${limitsNow.times[kind]} × the limit`, `${limitsThen.times[kind]} × the limit`),
           ]),
         ),

@@ -6,13 +6,13 @@ import { secondPersonReason } from './second-person-reason.ts';
 
 interface AloneTodayProps {
   kind: AloneKind;
-  /** Minor units of the act on screen; 0: none yet. */
+  /** Minor units of the command on screen; 0: none yet. */
   amount: number;
-  /** Whom the act concerns; absent: no single player. */
+  /** The player concerned; absent: no single player. */
   playerId?: string;
 }
 
-/** What the operator decided alone today and what is left, and whether this act needs a second person. */
+/** The amounts decided alone today and what is left, and whether this command needs a second person. */
 export function AloneToday({ kind, amount, playerId }: AloneTodayProps) {
   const { data } = useRead('aloneToday', { query: playerId === undefined ? {} : { playerId } }, { staleTime: 0 });
   if (!data) return null;

@@ -2,11 +2,11 @@ import { PathLink } from '@crease/web';
 import { useState } from 'react';
 import { Notice } from '../parts/panel.tsx';
 
-/** The proposal that a change became; null: it applies already. */
+/** Returns the proposal that a change became; null: it applied at once. */
 const proposalIdOf = (reply: object): string | null =>
   'proposalId' in reply && typeof reply.proposalId === 'string' ? reply.proposalId : null;
 
-/** The proposal that the last change of a panel became, and the notice about it. */
+/** Returns the proposal that the last change of a panel became, and a notice about it. */
 export function usePendingNotice() {
   const [proposalId, setProposalId] = useState<string | null>(null);
   const notice = proposalId ? (

@@ -11,7 +11,7 @@ import { Pager } from '../parts/pager.tsx';
 import { aboutText, KIND_LABELS, type Proposal, STATE_LABELS, STATE_TONES, sumText } from './proposal.ts';
 import { ProposalPane } from './proposal-pane.tsx';
 
-/** Acts that take two people: what waits, for whom, and what became of the others. */
+/** Proposals: pending ones, for whom they wait, and the results of the others. */
 export function ProposalsPage() {
   const [onlyWaiting, setOnlyWaiting] = useState(true);
   const [page, setPage] = useState(1);
@@ -40,7 +40,7 @@ export function ProposalsPage() {
       pane={openId ? <ProposalPane key={openId} id={openId} /> : null}
     >
       <Card bleed>
-        <Loaded read={read} empty="Nothing waits." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     key: 'state',
     head: 'State',
     cell: ({ state, mayAnswer }) => (
-      <Tag tone={STATE_TONES[state]}>{mayAnswer ? 'Waits for you' : STATE_LABELS[state]}</Tag>
+      <Tag tone={STATE_TONES[state]}>{mayAnswer ? 'Waiting for you' : STATE_LABELS[state]}</Tag>
     ),
   },
   { key: 'answer', head: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? '', spare: true },

@@ -12,9 +12,9 @@ it.each([
   [0, 0, 10_000_00, null],
   [0, 0, 10_000_01, 'Above ₹10,000'],
   [15_000_00, 0, 5_000_00, null],
-  [15_000_00, 0, 5_000_01, 'Above your sum of the day'],
+  [15_000_00, 0, 5_000_01, 'Above your daily limit'],
   [0, 6_000_00, 4_000_01, '₹6,000 of ₹10,000 was decided for this player today'],
-])('after %d alone and %d for the player, %d needs a second person: %s', (person, player, amount, why) => {
+])('after %d decided alone and %d for the player, %d needs a second person: %s', (person, player, amount, why) => {
   const reason = secondPersonReason(today(person, player), 'adjustments', amount);
   if (why === null) expect(reason).toBeNull();
   else expect(reason).toContain(why);

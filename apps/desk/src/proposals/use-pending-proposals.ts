@@ -1,6 +1,6 @@
 import { useRead } from '@crease/web';
 
-/** Proposals that wait; those that whoever sits here may answer are theirs. */
+/** Returns how many proposals wait, and how many of them the signed-in operator may answer. */
 export function usePendingProposals(): { all: number; mine: number } {
   const { data } = useRead('proposals', { query: { waiting: 'true' } }, { refetchInterval: 30_000 });
   const items = data?.items ?? [];

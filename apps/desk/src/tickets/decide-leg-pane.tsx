@@ -14,7 +14,7 @@ import styles from './tickets-page.module.css';
 const DECISIONS = ['void', 'won', 'lost'] as const;
 type Decision = (typeof DECISIONS)[number];
 
-/** A leg and how it ended, what that does to the ticket, and the act. Its market changes that leg no more. */
+/** Decides a leg by hand, with the effect on the ticket. The market no longer changes that leg. */
 export function DecideLegPane({ ticket }: { ticket: Ticket }) {
   const { legs } = ticket;
   const [leg, setLeg] = useState('1');
@@ -24,7 +24,7 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
   const result = options.includes(wanted) ? wanted : (options[0] ?? 'void');
   const labels = Object.fromEntries(legs.map(({ name, event }, at) => [String(at + 1), `${name}, ${event}`]));
   return (
-    <PaneGroup title="Decide a leg" note="its market changes it no more">
+    <PaneGroup title="Decide a leg" note="its market no longer changes it">
       <div className={styles.form}>
         <Choice
           label="Leg"
@@ -34,7 +34,7 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
           onChange={setLeg}
         />
         <Segments
-          label="How it ended"
+          label="Result"
           items={options.map((key) => ({ key, label: RESULT_LABELS[key] }))}
           chosen={result}
           onChoose={setWanted}
@@ -58,7 +58,7 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
     if (!isReady || act.busy) return;
     const { digest } = preview;
     const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, 'Done');
-    // What it would do by now stands beside why it was not done.
+    // Refetch, so that the current preview is shown next to the failure.
     if (!done) void read.refetch();
   };
   return (
@@ -74,7 +74,7 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
       ) : null}
       <TextField
         label="Reason"
-        hint="The player reads it"
+        hint="Shown to the player"
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}

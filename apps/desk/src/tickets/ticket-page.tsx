@@ -11,7 +11,7 @@ import { Facts, Panel } from '../parts/panel.tsx';
 import { DecideLegPane } from './decide-leg-pane.tsx';
 import { kindText, RESULT_LABELS, STATUS_LABELS, type TicketLeg } from './desk-ticket.ts';
 
-/** One ticket with its legs; at the right a leg is decided by hand. */
+/** One ticket with its legs, and the pane that decides a leg by hand. */
 export function TicketPage() {
   const { ticketId = '' } = useParams({ strict: false }) as { ticketId?: string };
   const read = useRead('deskTicket', { params: { id: ticketId } }, { refetchInterval: 10_000 });
@@ -47,8 +47,8 @@ function TicketPanels({ data: { ticket, playerId, username } }: { data: ReplyOf<
             Placed: <time title={exactText(placedAt)}>{momentText(placedAt)}</time>,
             Stake: lines === 1 ? formatMoney(stake) : `${lines} × ${formatMoney(stake)}`,
             'At risk now': formatMoney(atRisk),
-            [status === 'open' ? 'Pays at most' : 'Paid by its result']: formatMoney(returns),
-            'Paid for parts given back': formatMoney(cashedOut),
+            [status === 'open' ? 'Maximum payout' : 'Paid by its result']: formatMoney(returns),
+            'Paid for cashed-out parts': formatMoney(cashedOut),
             ...(settledAt ? { Settled: <time title={exactText(settledAt)}>{momentText(settledAt)}</time> } : {}),
           }}
         />

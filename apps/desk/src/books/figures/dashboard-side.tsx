@@ -13,12 +13,12 @@ type Dashboard = ReplyOf<'dashboard'>;
 type Wait = Dashboard['waits'][number];
 type Gateway = Dashboard['gateways'][number];
 
-/** What waits for a person, and how feeds and gateways do. */
+/** What needs an operator, and the state of feeds and gateways. */
 export function DashboardSide({ day: { waits, feed, gateways, off } }: { day: Dashboard }) {
   return (
     <div className={styles.column}>
       <Panel title="Needs action" side={waits.length > 0 ? <Tag tone="warn">{waits.length}</Tag> : null}>
-        {waits.length === 0 ? <p className="muted">Nothing waits.</p> : null}
+        {waits.length === 0 ? <p className="muted">Nothing needs action.</p> : null}
         {waits.map((wait) => (
           <WaitLine key={wait.what} wait={wait} />
         ))}
@@ -39,7 +39,7 @@ export function DashboardSide({ day: { waits, feed, gateways, off } }: { day: Da
       </Panel>
       <Panel title="Payment gateways" note="last hour" flush>
         {gateways.length === 0 ? (
-          <p className={styles.empty}>No gateway is set up.</p>
+          <p className={styles.empty}>No gateways configured</p>
         ) : (
           <DataTable label="Payment gateways" rows={gateways} columns={GATEWAY_COLUMNS} keyOf={({ code }) => code} />
         )}
@@ -56,7 +56,7 @@ interface Place {
 
 const PLACES: Readonly<Record<Wait['what'], Place>> = {
   deposits: {
-    name: (count) => (count === 1 ? '1 deposit to look at' : `${count} deposits to look at`),
+    name: (count) => (count === 1 ? '1 deposit to review' : `${count} deposits to review`),
     href: '/deposits',
     right: 'deposits.see',
   },

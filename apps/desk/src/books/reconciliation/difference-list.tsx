@@ -13,17 +13,17 @@ type Difference = Reconciliation['differences'][number];
 type Side = NonNullable<Difference['ours']>;
 
 const KINDS: Readonly<Record<Difference['kind'], string>> = {
-  only_ours: 'Only in our book',
-  only_theirs: 'Only in theirs',
+  only_ours: 'Only in our books',
+  only_theirs: 'Only in the provider’s',
   amount: 'Another sum',
   currency: 'Another currency',
   status: 'Another state',
   payment: 'Another transaction',
-  twice_ours: 'Twice in our book',
-  twice_theirs: 'Twice in theirs',
+  twice_ours: 'Twice in our books',
+  twice_theirs: 'Twice in the provider’s',
 };
 
-/** Where our book and a provider's say different things of one day, and what a person said of it. */
+/** The differences between our book and the providers' for a day, with their explanations. */
 export function DifferenceList({
   reconciliation: { day, differences, differencesTotal },
 }: {
@@ -93,7 +93,7 @@ function ExplainDialog({ day, difference: { gateway, transaction, kind }, close 
       onClose={close}
       title={`Explain ${transaction}`}
       note={`${gateway}: ${KINDS[kind]}. It moves no money.`}
-      label="Keep the explanation"
+      label="Save the explanation"
       act={act}
       inputOf={(note) => ({ body: { day, gateway, transaction, note } })}
       success="Explained"

@@ -16,7 +16,7 @@ import type { Reconciliation } from './reconciliation.ts';
 
 type OfGateway = Reconciliation['gateways'][number];
 
-/** Each day held against what the providers say of it: where the two books differ, and why. */
+/** Compares each day with the providers' records and lists the differences. */
 export function ReconciliationPage() {
   const [page, setPage] = useState(1);
   const [openDay, setOpenDay] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function ReconciliationPage() {
   return (
     <Page
       title="Reconciliation"
-      note="our books beside the providers’"
+      note="our books compared with the providers’"
       keys={KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
       pane={open ? <ReconciliationPane reconciliation={open} /> : null}
@@ -34,7 +34,7 @@ export function ReconciliationPage() {
       <Card bleed>
         <Loaded
           read={read}
-          empty="No day was compared yet: each is, half an hour after its end."
+          empty="No days yet. Each day is compared half an hour after its end."
           isEmpty={({ items }) => items.length === 0}
         >
           {({ items }) => (
@@ -66,7 +66,7 @@ const sumOf = (reconciliation: Reconciliation, of: (gateway: OfGateway) => numbe
 
 const COLUMNS: readonly Column<Reconciliation>[] = [
   { key: 'day', head: 'Day (UTC)', cell: ({ day }) => day },
-  { key: 'ours', head: 'In our book', cell: (reconciliation) => sumOf(reconciliation, ({ ours }) => ours), end: true },
+  { key: 'ours', head: 'In our books', cell: (reconciliation) => sumOf(reconciliation, ({ ours }) => ours), end: true },
   {
     key: 'theirs',
     head: 'In theirs',
@@ -107,8 +107,8 @@ function ReconciliationPane({ reconciliation }: { reconciliation: Reconciliation
       <ActDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Compare ${day} once more`}
-        note="What comes of it takes the place of what was found before."
+        title={`Compare ${day} again`}
+        note="The result replaces the earlier one."
         label="Ask again"
         act={again}
         inputOf={(reason) => ({ params: { day }, body: { reason } })}

@@ -1,4 +1,4 @@
 import type { ReplyOf } from '@crease/client';
 
-/** One day held against what the providers say of it. */
+/** One day of our books compared with the providers' records. */
 export type Reconciliation = ReplyOf<'reconciliations'>['items'][number];

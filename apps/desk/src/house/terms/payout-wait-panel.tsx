@@ -10,7 +10,7 @@ import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 
 const MOST_HOURS = 720;
 
-/** How long a new or changed payout account waits before it is paid. */
+/** How long a new or changed payout account waits before its first payout. */
 export function PayoutWaitPanel() {
   const read = useRead('payoutWait');
   const maySet = usePermission('house.set') !== 'none';
@@ -52,12 +52,12 @@ function WaitDialog({ hours, close, onDone }: WaitDialogProps) {
     <ActDialog
       open
       onClose={close}
-      title="Change the wait of payout accounts"
-      note="Counts for accounts that wait, too."
-      label="Change the wait"
+      title="Change the waiting time of payout accounts"
+      note="Also applies to accounts that wait now."
+      label="Change the waiting time"
       act={act}
       inputOf={(reason) => (isWait ? { body: { hours: Number(text), reason } } : null)}
-      success="The wait is changed"
+      success="Waiting time changed"
       onDone={onDone}
     >
       <TextField

@@ -10,7 +10,7 @@ import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 type Rates = ReplyOf<'moneySettings'>['rates'];
 const CURRENCIES = ['BDT', 'USDT'] as const;
 
-/** What other currencies are worth, in rupees. */
+/** Exchange rates into rupees. */
 export function RatesPanel({ rates, stepPercent }: { rates: Rates; stepPercent: number }) {
   const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
@@ -55,11 +55,11 @@ function RatesDialog({ rates, stepPercent, close, onDone }: RatesDialogProps) {
       open
       onClose={close}
       title="Change the rates"
-      note="A deposit keeps the rate of its beginning."
+      note="A deposit keeps the rate at which it started."
       label="Change the rates"
       act={act}
       inputOf={(reason) => (isReady ? { body: { ...changes, reason } } : null)}
-      success="The rates are changed"
+      success="Rates changed"
       onDone={onDone}
     >
       {CURRENCIES.map((currency) => (
@@ -75,7 +75,7 @@ function RatesDialog({ rates, stepPercent, close, onDone }: RatesDialogProps) {
         />
       ))}
       <TextField
-        label="Most that a rate moves in a day, percent"
+        label="Maximum change of a rate per day, percent"
         hint="1 to 20"
         inputMode="numeric"
         value={step}

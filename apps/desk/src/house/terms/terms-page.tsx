@@ -7,7 +7,7 @@ import { PayoutWaitPanel } from './payout-wait-panel.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import { WithdrawalTermsPanel } from './withdrawal-terms-panel.tsx';
 
-/** What the house decides about money out, rates and stored documents. An owner changes it. */
+/** Terms of withdrawals, exchange rates and stored documents; only an owner may change them. */
 export function TermsPage() {
   const read = useRead('moneySettings');
   const seesRetention = usePermission('identity.check') !== 'none';

@@ -15,7 +15,7 @@ type Changes = Omit<NonNullable<CallInput<'setWithdrawalSettings'>['body']>, 're
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
 const answer = (is: boolean) => (is ? 'yes' : 'no');
 
-/** On which terms money leaves. */
+/** The terms of withdrawals. */
 export function WithdrawalTermsPanel({ terms }: { terms: Terms }) {
   const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
@@ -25,7 +25,7 @@ export function WithdrawalTermsPanel({ terms }: { terms: Terms }) {
     <Panel title="Withdrawals" side={maySet ? <Button onClick={() => setChanging(true)}>Change</Button> : null}>
       <Facts
         facts={{
-          'Players can cancel while it waits': cancellable ? 'Yes' : 'No',
+          'Players can cancel while waiting': cancellable ? 'Yes' : 'No',
           'Identity verified first': needsIdentity ? 'Yes' : 'No',
           'Deposits to be played first': rolloverPercent === 0 ? 'None' : `${rolloverPercent}%`,
           'One person approves up to': formatMoney(aloneMax),
@@ -63,18 +63,18 @@ function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
       open
       onClose={close}
       title="Change the terms of withdrawals"
-      note="Withdrawals that wait keep theirs."
+      note="Pending withdrawals keep theirs."
       label="Change the terms"
       act={act}
       inputOf={(reason) => (changes ? { body: { ...changes, reason } } : null)}
-      success="The terms are changed"
+      success="Terms changed"
       onDone={onDone}
     >
       {number('aloneMax', 'One person approves up to', { before: '₹' })}
       {number('min', 'Least withdrawal', { before: '₹' })}
       {number('rolloverPercent', 'Deposits to be played first', { after: '%' })}
       <Choice
-        label="Players can cancel while it waits"
+        label="Players can cancel while waiting"
         value={draft.cancellable}
         options={['yes', 'no']}
         labels={YES_NO}
@@ -109,7 +109,7 @@ function draftOf({ aloneMax, min, rolloverPercent, cancellable, needsIdentity }:
   };
 }
 
-/** Only what differs; null: nothing does, or a field is not a whole number. */
+/** Returns the changed fields; null if nothing changed or a field is not a whole number. */
 function changesOf(draft: Draft, terms: Terms): Changes | null {
   if (![draft.aloneMax, draft.min, draft.rolloverPercent].every((text) => /^\d{1,10}$/.test(text))) return null;
   const next = {

@@ -11,12 +11,12 @@ import styles from './lists.module.css';
 interface BulkBarProps {
   markets: readonly DeskMarket[];
   selected: ReadonlySet<string>;
-  /** The row that the cursor stands on: S acts on it while nothing is selected. */
+  /** The row at the cursor: S acts on it while nothing is selected. */
   cursor: string | null;
   clear: () => void;
 }
 
-/** Suspends and resumes one market or many: suspending asks nothing, resuming several names how many. */
+/** Suspends and resumes one or many markets: suspending needs no confirmation, resuming several does. */
 export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   const mayRun = usePermission('markets.run') !== 'none';
   const suspension = useSuspension();
@@ -33,7 +33,7 @@ export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   const suspend = () => after(suspension.suspend(chosen));
   const suspendEvents = () => after(marketsOf(events).then((found) => suspension.suspend(found)));
   const resume = () => (stopped.length > 1 && !isAsking ? setAsking(true) : after(suspension.resume(stopped)));
-  // The same key takes a suspension back.
+  // The same key undoes a suspension.
   const toggle = () => (open.length > 0 ? suspend() : resume());
   const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();
   useKeys(mayRun && chosen.length > 0 ? { s: once(toggle), S: once(suspendEvents), r: once(resume) } : {});
@@ -55,7 +55,7 @@ export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
             {isAsking ? `Yes, resume ${stopped.length}` : `Resume ${stopped.length}`} <kbd>R</kbd>
           </Button>
           <Button size="small" look="ghost" onClick={clear}>
-            Select none
+            Clear selection
           </Button>
         </>
       )}
@@ -63,7 +63,7 @@ export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   );
 }
 
-/** Live markets of whole events, on the list or filtered out of it. */
+/** Returns the live markets of whole events, also those that the filter hides. */
 async function marketsOf(gameIds: readonly string[]): Promise<DeskMarket[]> {
   try {
     const events = await Promise.all(gameIds.map((gameId) => call('deskEvent', { params: { gameId }, silent: true })));

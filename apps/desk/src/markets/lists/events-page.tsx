@@ -20,7 +20,7 @@ const SPORTS = [
   { key: '2', label: SPORT_NAMES[2] },
 ] as const;
 
-/** Events that are over, the latest first: their markets can still be looked at and settled again. */
+/** Past events, the latest first; their markets can be viewed and settled again. */
 export function EventsPage() {
   const [sport, setSport] = useState<(typeof SPORTS)[number]['key']>('all');
   const [search, setSearch] = useState('');

@@ -8,11 +8,11 @@ import { SearchField } from '../../parts/search-field.tsx';
 import { SPORT_NAMES } from '../desk-market.ts';
 import styles from './lists.module.css';
 
-/** What of the day's markets is listed, and in which order. */
+/** Filter and order of the list of markets. */
 export interface MarketFilter {
   readonly view: MarketView;
   readonly sport: Sport;
-  /** Empty: every league. */
+  /** Empty: all leagues. */
   readonly competition: string;
   readonly search: string;
   readonly sort: MarketSort;
@@ -51,7 +51,7 @@ interface MarketFiltersProps {
   onChange: (filter: MarketFilter) => void;
 }
 
-/** View, sport, league, search and order of the list of markets. */
+/** Controls for view, sport, league, search and order of the list of markets. */
 export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
   const { view, sport, competition, search, sort } = filter;
   const leagues = (list?.leagues ?? []).filter(({ sportId }) => sport === 'all' || String(sportId) === sport);

@@ -10,7 +10,7 @@ import { Notice, Panel } from '../../parts/panel.tsx';
 import { OUTCOME_LABELS, type ShownCase } from './case-labels.ts';
 import styles from './case-page.module.css';
 
-/** Assigns a case to a person, and closes it. */
+/** Assigns and closes a case. */
 export function CaseActs({ shown: { case: found, assignees } }: { shown: ShownCase }) {
   const { caseId, assignedTo } = found;
   const me = useDeskSession(({ operator }) => operator?.username);

@@ -3,7 +3,7 @@ import { factsOf } from './case-labels.ts';
 
 const empty = { money: null, count: null, at: null };
 
-it('figures are named, in the order of the contract, each in its unit', () => {
+it('names figures in the order of the contract, each with its unit', () => {
   const facts = factsOf({
     figures: [
       { ...empty, name: 'nights', count: 4 },

@@ -15,7 +15,7 @@ import { CaseNotes } from './case-notes.tsx';
 import styles from './case-page.module.css';
 import { CaseTag } from './cases-page.tsx';
 
-/** One case: why it was opened, what was done about it, and its player's story next to it. */
+/** One case: its signal, what was done, and the player's record next to it. */
 export function CasePage() {
   const { caseId = '' } = useParams({ strict: false }) as { caseId?: string };
   const read = useRead('playerCase', { params: { caseId } }, { refetchInterval: 10_000 });
@@ -89,7 +89,7 @@ function Closed({ closed: { at, by, outcome, reason } }: { closed: NonNullable<P
   );
 }
 
-/** A case with who its player is under it, and their money, bets and ledger next to it. */
+/** A case above the player's identity, next to their money, bets and ledger. */
 function WithRecord({ playerId, children }: { playerId: string; children: ReactNode }) {
   const read = useRead('playerStory', { params: { playerId } }, { refetchInterval: 30_000 });
   return (

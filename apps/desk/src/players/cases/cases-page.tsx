@@ -15,7 +15,7 @@ const STATE_FILTERS = { notClosed: 'Not closed', ...STATE_LABELS };
 const KINDS = ['all', ...CASE_KINDS] as const;
 const KIND_FILTERS = { all: 'All signals', ...KIND_LABELS };
 
-/** Signals of harm and of money laundering that a person reviews, newest first. */
+/** Signals of harm and of money laundering for review, newest first. */
 export function CasesPage() {
   const [state, setState] = useState<(typeof STATES)[number]>('notClosed');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
@@ -96,7 +96,7 @@ const COLUMNS: readonly Column<PlayerCase>[] = [
   },
 ];
 
-/** Its state, or what became of it. */
+/** State or outcome of a case. */
 export function CaseTag({ of: { state, closed } }: { of: PlayerCase }) {
   return <Tag tone={STATE_TONES[state]}>{closed ? OUTCOME_LABELS[closed.outcome] : STATE_LABELS[state]}</Tag>;
 }

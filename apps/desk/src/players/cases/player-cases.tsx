@@ -11,7 +11,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import { KIND_LABELS } from './case-labels.ts';
 
-/** Cases about a player that are not closed, and a way to open one. */
+/** Open cases about a player, and a button to open one. */
 export function PlayerCases({ playerId, username }: { playerId: string; username: string }) {
   const maySee = usePermission('cases.see') !== 'none';
   const mayWork = usePermission('cases.work') !== 'none';

@@ -24,7 +24,7 @@ interface Look {
   readonly isSharp: boolean;
 }
 
-/** The photographs of a document: one side or both, nearer, turned, with more contrast. */
+/** The photographs of a document: one side or both, zoomed, rotated or with more contrast. */
 export function DocumentViewer({ submission, marks, setMarks }: JudgedProps) {
   const { documents, status } = submission;
   const [chosen, setChosen] = useState<string>(documents[0]?.side ?? 'front');
@@ -68,7 +68,7 @@ export function DocumentViewer({ submission, marks, setMarks }: JudgedProps) {
   );
 }
 
-/** How near, which way up, how clear; each by a key, too. */
+/** Zoom, rotation and contrast, each with a shortcut. */
 function Tools({ look, setLook }: { look: Look; setLook: Dispatch<SetStateAction<Look>> }) {
   const zoomBy = (step: number) =>
     setLook((now) => ({ ...now, zoom: Math.min(Math.max(now.zoom + step, 0), ZOOMS.length - 1) }));
@@ -106,7 +106,7 @@ function Tools({ look, setLook }: { look: Look; setLook: Dispatch<SetStateAction
   );
 }
 
-/** One photograph, opened when it is shown. */
+/** One photograph, requested when it is shown. */
 function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look: Look }) {
   const { url, failure } = usePicture(photo.forgottenAt === null ? photo.id : null);
   const size = `${SIDE_LABELS[photo.side]}, ${Math.max(1, Math.round(photo.bytes / 1024))} kB`;

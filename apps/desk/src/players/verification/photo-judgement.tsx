@@ -6,13 +6,13 @@ import styles from './verification.module.css';
 
 interface PhotoJudgementProps {
   side: Side;
-  /** Keys that accept and decline it. */
+  /** Shortcuts to accept and decline it. */
   keys: readonly [accept: string, decline: string];
   mark: Mark | undefined;
   onMark: (mark: Mark) => void;
 }
 
-/** One photograph does, or does not and why. Nothing is sent before all of it is decided. */
+/** Accepts or declines one photograph, with a reason. Nothing is sent before both sides are decided. */
 export function PhotoJudgement({ side, keys: [accept, decline], mark, onMark }: PhotoJudgementProps) {
   const listId = useId();
   const name = SIDE_LABELS[side];

@@ -62,11 +62,11 @@ function RetentionDialog({ now, close, onDone }: RetentionDialogProps) {
       open
       onClose={close}
       title="Change how long photographs are kept"
-      note="Photographs past the new time are deleted."
+      note="Photographs older than the new time are deleted."
       label="Change the time"
       act={act}
       inputOf={(reason) => (isWhole && isChanged ? { body: { ...next, reason } } : null)}
-      success="The time is changed"
+      success="Time changed"
       onDone={onDone}
     >
       <TextField

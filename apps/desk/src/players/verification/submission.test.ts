@@ -3,21 +3,21 @@ import { askAgain } from './submission.ts';
 
 const declined = (reason: string) => ({ is: 'declined', reason }) as const;
 
-describe('what is sent when photographs are declined', () => {
-  it('names one side alone, so that the other stays', () => {
+describe('declined photographs', () => {
+  it('requests one side only and keeps the other', () => {
     expect(askAgain({ front: { is: 'accepted' }, back: declined('glare hides a part of it') })).toEqual({
       side: 'back',
       reason: 'Back: glare hides a part of it',
     });
   });
 
-  it('declines all of it where both are', () => {
+  it('requests the whole document if both sides are declined', () => {
     expect(askAgain({ front: declined('not sharp'), back: declined('another document') })).toEqual({
       reason: 'Front: not sharp. Back: another document',
     });
   });
 
-  it('is nothing while nothing is declined, or no reason is given', () => {
+  it('requests nothing without a declined side or a reason', () => {
     expect(askAgain({})).toBeNull();
     expect(askAgain({ front: { is: 'accepted' } })).toBeNull();
     expect(askAgain({ front: declined('  ') })).toBeNull();

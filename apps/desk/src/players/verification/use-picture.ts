@@ -7,8 +7,8 @@ interface Picture {
 }
 
 /**
- * The address of one photograph, good for a minute and asked for anew for each; asking and opening are in the audit
- * trail. @param documentId null: none is asked for.
+ * Returns the address of one photograph. It is valid for a minute; requesting and opening it are audited.
+ * @param documentId null: none is requested.
  */
 export function usePicture(documentId: string | null): Picture {
   const [picture, setPicture] = useState<Picture>(NONE);

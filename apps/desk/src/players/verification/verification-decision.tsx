@@ -8,7 +8,7 @@ import type { JudgedProps } from './document-viewer.tsx';
 import { askAgain, declinedOf } from './submission.ts';
 import styles from './verification-pane.module.css';
 
-/** Approve, or ask again with the words that the player reads, shown before they are sent. */
+/** Approves, or requests new photographs with the text that the player will read. */
 export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 'submission' | 'marks'>) {
   const { id, documents, name: typed } = submission;
   const [name, setName] = useState(typed ?? '');
@@ -20,10 +20,10 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
   const params = { id };
   const sayYes = () => {
     if (!isAllAccepted || name.trim().length < 2 || approve.busy) return;
-    void approve.run({ params, body: { name: name.trim() } }, 'Verified; the player is told');
+    void approve.run({ params, body: { name: name.trim() } }, 'Verified; the player is notified');
   };
   const sayAgain = () => {
-    if (asked && !decline.busy) void decline.run({ params, body: asked }, 'Asked again; the player is told');
+    if (asked && !decline.busy) void decline.run({ params, body: asked }, 'Requested again; the player is notified');
   };
   useKeys({ a: sayYes, d: sayAgain });
   const toast = asked && ENGLISH.toast({ about: 'identity', isApproved: false, reason: asked.reason });
@@ -39,7 +39,7 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
       />
       {toast ? (
         <div className={styles.told}>
-          <p className="muted">The player reads</p>
+          <p className="muted">The player will read</p>
           <p>
             <b>{toast.title}</b> {toast.message}
           </p>
@@ -52,7 +52,7 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
       <div className={styles.two}>
         <Button busy={decline.busy} disabled={!asked} onClick={sayAgain}>
-          Ask again
+          Request again
         </Button>
         <Button
           look="primary"

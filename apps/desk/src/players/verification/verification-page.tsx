@@ -14,7 +14,7 @@ import { VerificationPane } from './verification-pane.tsx';
 const STATES = ['pending', 'approved', 'declined'] as const;
 const STATE_LABELS = { pending: 'Waiting', approved: 'Approved', declined: 'Declined' } as const;
 
-/** Identities to be checked: the queue, the photographs, what was typed beside what is known, the decision. */
+/** Identity checks: the queue, the photographs, typed and verified data, the decision. */
 export function VerificationPage() {
   const [status, setStatus] = useState<(typeof STATES)[number]>('pending');
   const [page, setPage] = useState(1);
@@ -57,7 +57,7 @@ export function VerificationPage() {
             Back to the queue
           </button>
         ) : null}
-        <Loaded read={read} empty="Nothing waits." isEmpty={(list) => list.items.length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={(list) => list.items.length === 0}>
           {(list) => <Queue items={list.items} openId={openId} onOpen={setOpenId} />}
         </Loaded>
         {judged ? <DocumentViewer key={judged.submission.id} {...judged} /> : null}
@@ -76,7 +76,7 @@ const KEYS = [
   ['D', 'ask again'],
 ] as const;
 
-/** What is said of the photographs of one submission; the next one begins with nothing said. */
+/** Decisions on the photographs of one submission; cleared for the next one. */
 function useMarks(of: string | null): Pick<JudgedProps, 'marks' | 'setMarks'> {
   const [success, setMessage] = useState<{ of: string | null; marks: Marks }>({ of: null, marks: {} });
   return { marks: success.of === of ? success.marks : {}, setMarks: (marks) => setMessage({ of, marks }) };
@@ -104,7 +104,7 @@ function Queue({ items, openId, onOpen }: QueueProps) {
             </span>
             <span className={styles.age}>{ageText(sentAt)}</span>
             <span className="muted">{KIND_LABELS[kind]}</span>
-            {alsoOf.length > 0 ? <span className={cx('loss', styles.sign)}>Sent by others too</span> : null}
+            {alsoOf.length > 0 ? <span className={cx('loss', styles.sign)}>Also sent by others</span> : null}
           </button>
         </li>
       ))}

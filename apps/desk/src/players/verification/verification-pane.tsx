@@ -10,7 +10,7 @@ import { usePicture } from './use-picture.ts';
 import { VerificationDecision } from './verification-decision.tsx';
 import styles from './verification-pane.module.css';
 
-/** What the player typed beside what is known of them, who else sent the same, and the decision. */
+/** The player's typed data next to the verified data, other players with the same document, and the decision. */
 export function VerificationPane(props: JudgedProps) {
   const { submission } = props;
   const { username, playerId, kind, sentAt, status, decidedBy, decidedAt, reason, note } = submission;
@@ -22,7 +22,7 @@ export function VerificationPane(props: JudgedProps) {
           facts={{
             Player: (
               <PathLink href={`/players/${playerId}`} className="link">
-                Whole story
+                Full record
               </PathLink>
             ),
             Document: KIND_LABELS[kind],
@@ -48,13 +48,13 @@ function Known({ submission: { id, playerId, name, documentId } }: { submission:
   const before = (earlier?.items ?? []).filter((each) => each.id !== id);
   const names = [...new Set((accounts ?? []).map(({ accountName }) => accountName).filter(Boolean))];
   return (
-    <PaneGroup title="Typed and known">
+    <PaneGroup title="Typed and on file">
       <table className={styles.known}>
         <thead>
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Typed</th>
-            <th scope="col">Known</th>
+            <th scope="col">On file</th>
           </tr>
         </thead>
         <tbody>
@@ -79,14 +79,14 @@ function Known({ submission: { id, playerId, name, documentId } }: { submission:
   );
 }
 
-/** Others who sent the same number or picture; C shows the first one's photograph beside. */
+/** Players who sent the same number or picture; C shows the first one's photograph next to this one. */
 function Duplicates({ submission: { alsoOf } }: { submission: Submission }) {
   const [isCompared, setCompared] = useState(false);
   const [first] = alsoOf;
   useKeys({ c: () => first && setCompared(!isCompared) });
   if (!first) return <Notice tone="ok">No other player sent this number or picture.</Notice>;
   return (
-    <PaneGroup title="Sent by others too" note="same number or same picture">
+    <PaneGroup title="Also sent by others" note="same number or same picture">
       <Notice tone="warn">
         {alsoOf.map((id, at) => (
           <span key={id}>
@@ -115,7 +115,7 @@ function OfOther({ playerId }: { playerId: string }) {
   const theirs = data?.items.at(-1);
   const photo = theirs?.documents.find(({ forgottenAt }) => forgottenAt === null);
   const { url, failure } = usePicture(photo?.id ?? null);
-  if (!theirs) return <p className="muted">Nothing of theirs is kept.</p>;
+  if (!theirs) return <p className="muted">Their document is no longer stored.</p>;
   return (
     <figure className={styles.other}>
       {url ? <img src={url} alt={`Document of ${theirs.username}`} /> : null}

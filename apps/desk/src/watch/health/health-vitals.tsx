@@ -5,7 +5,7 @@ import { Chart, type ChartPaint } from '../../parts/charts/chart.tsx';
 import type { DeskHealth } from './desk-health.ts';
 import styles from './health.module.css';
 
-/** Bets, queue and sockets, each with its last hour as a line. */
+/** Bets, queue and sockets, each with a line chart of the last hour. */
 export function HealthVitals({ health: { bets, queue, sockets, points } }: { health: DeskHealth }) {
   const { perSecond, p50Ms, p99Ms } = bets;
   return (
