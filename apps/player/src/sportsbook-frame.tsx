@@ -14,8 +14,8 @@ import { postToShell } from './sportsbook/framed/frame-message.ts';
 import { framedRouter } from './sportsbook/framed/framed-router.tsx';
 
 /**
- * The sportsbook as it stands in a frame: a page without an origin, which knows the player by its launch alone. It
- * has no storage, no cookie and no way to the site's session.
+ * Entry of the framed sportsbook: a page without an origin, which identifies the player by its launch only. It has no
+ * storage, no cookies and no access to the site's session.
  */
 async function start(): Promise<void> {
   const place = document.getElementById('app');
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     return false;
   };
   connectSession({ token: () => useSession.getState().token, expired: ended, mustUpdate: ended });
-  // The panel of getting in stands on the page around it.
+  // The surrounding page opens the login panel.
   useAuthModal.subscribe(({ activeAuthModal }) => {
     if (activeAuthModal === 'none') return;
     closeAuthModal();
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Comes in with the launch's token; without it the book can be looked at. */
+/** Signs in with the launch's token; without it the sportsbook is read-only. */
 async function enter(token: string): Promise<void> {
   try {
     const entered = await call('enterSportsbook', { body: { token }, silent: true });

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the page's scripts behind what its first picture needs: that is served, and stands without them. */
+/**
+ * Lowers the priority of the page's scripts below that of styles and fonts: the prerendered page does not need scripts.
+ */
 export function lowPriorityScripts(): Plugin {
   return {
     name: 'crease:patient-scripts',

@@ -1,7 +1,7 @@
 /** What the house said. Null: the connection ended, or the server has to end: it may have happened or not. */
 export type ClientReply = { readonly status: number; readonly data: Data } | null;
 
-// biome-ignore lint/suspicious/noExplicitAny: a story looks at what it expects
+// biome-ignore lint/suspicious/noExplicitAny: tests check the fields that they expect
 type Data = any;
 
 /** Calls as one player's browser makes them. */

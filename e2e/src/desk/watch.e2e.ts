@@ -19,7 +19,7 @@ test('the audit log is searched, narrowed to a person and a target by a key, and
   const text = `Asked for a statement ${Date.now()}`;
   await operatorConsole().call('notePlayer', { body: { playerId, text } });
   await openDesk(page, 'auditor', '/audit');
-  await expect(page.getByText('is whole.')).toBeVisible();
+  await expect(page.getByText('is intact.')).toBeVisible();
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).click();
   await page.keyboard.press('/');
   await page.keyboard.type(text);

@@ -13,7 +13,7 @@ interface WorldFixtures {
 export const test = base.extend<WorldFixtures, { readonly workerWorld: World }>({
   showsServerTime: [true, { option: true }],
   workerWorld: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const template = process.env.E2E_TEMPLATE;
       const world = await openWorld({ port: WORLD.port, ...(template && { template }) });

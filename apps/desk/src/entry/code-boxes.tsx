@@ -30,7 +30,7 @@ export function CodeBoxes({ value, onChange, onWhole, label }: CodeBoxesProps) {
       />
       <div className={styles.boxes} aria-hidden="true">
         {Array.from({ length: DIGITS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
           <span key={at} className={styles.box} data-next={at === value.length || undefined}>
             {value[at] ?? ''}
           </span>

@@ -28,7 +28,7 @@ export function JoinPage() {
   const open = useAct('openInvitation');
   const accept = useAct('acceptInvitation');
   const { run } = open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, whatever is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once per mount
   useEffect(() => {
     void run({ body: { token } }).then((reply) => reply && setShown(reply));
   }, [token]);

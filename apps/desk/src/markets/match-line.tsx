@@ -23,7 +23,7 @@ export function MatchLine({ book: { score, teams, quotedAt }, inPlay }: { book: 
   );
 }
 
-/** Fresh is round, late a diamond, silent a square: told apart by shape as well as colour. */
+/** Fresh is round, late a diamond, silent a square: shapes as well as colours. */
 function FeedAge({ quotedAt, inPlay }: { quotedAt: string; inPlay: boolean }) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { loadArticle } from './load-article.ts';
 const SOURCES = [new URL('..', import.meta.url), new URL('../../../../packages/web/src/', import.meta.url)];
 const STORE = new URL('../../../../packages/store/src/migrations/', import.meta.url);
 
-/** Which section of the privacy page tells of a table; `none`: nothing in it is about a person. */
+/** Section of the privacy page that covers a table; `none`: the table has no personal data. */
 const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   players: 'account',
   player_accounts: 'account',
@@ -83,7 +83,7 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   writer_state: 'none',
 };
 
-it('the privacy page tells of every table that is kept', async () => {
+it('the privacy page covers every table of the database', async () => {
   const text = readdirSync(STORE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(new URL(name, STORE), 'utf8'))
@@ -95,7 +95,7 @@ it('the privacy page tells of every table that is kept', async () => {
     if (section !== 'none') expect(sections).toContain(section);
 });
 
-it('the privacy page names everything that is stored in a browser', async () => {
+it('the privacy page names every key stored in a browser', async () => {
   const names = SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('articles'))

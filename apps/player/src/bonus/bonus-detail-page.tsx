@@ -28,7 +28,7 @@ import { PartsTable } from './parts-table.tsx';
 import { paceOf } from './progress.ts';
 import { Progress } from './running-bonus.tsx';
 
-/** One bonus whole: how far it is, its parts, what counted, its terms, and the way to stop it. */
+/** One bonus: progress, parts, contributions, terms, and the button that cancels it. */
 export function BonusDetailPage() {
   const t = useTranslations('bonus');
   const retry = useTranslations('ui')('retry');

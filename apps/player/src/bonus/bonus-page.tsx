@@ -9,7 +9,7 @@ import { BonusSums } from './bonus-sums.tsx';
 import { useBonusUpdates } from './bonus-updates.ts';
 import { RunningBonus } from './running-bonus.tsx';
 
-/** What runs, what was, and what can be claimed. */
+/** Running, past and claimable bonuses. */
 export function BonusPage() {
   const t = useTranslations('bonus');
   useBonusUpdates();

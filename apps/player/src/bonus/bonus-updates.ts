@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 const ABOUT_BONUSES = ['bonusOffers', 'bonusClaims', 'bonusStats', 'bonusParts'] as const;
 
-/** Everything that shows bonuses asks for them anew. */
+/** Refetches everything about bonuses. */
 export function refreshBonuses(): void {
   for (const name of ABOUT_BONUSES) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** While a page of bonuses is open the server says when one of them has moved on. */
+/** Refetches bonuses when the server reports a change, while a bonus page is open. */
 export function useBonusUpdates(): void {
   useEffect(
     () =>

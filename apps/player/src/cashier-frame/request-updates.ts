@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 const ABOUT_REQUESTS = ['deposit', 'deposits', 'withdrawal', 'withdrawals', 'withdrawalTerms'] as const;
 
-/** Everything that shows requests asks for them anew; for whoever hears that one has changed. */
+/** Refetches everything about deposits and withdrawals. */
 export function refreshRequests(): void {
   for (const name of ABOUT_REQUESTS) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** While a page of requests is open the server says when one of them has moved on. */
+/** Refetches requests when the server reports a change, while a cashier page is open. */
 export function useRequestUpdates(): void {
   useEffect(
     () =>

@@ -8,10 +8,10 @@ import { screenOf } from './game-screens.ts';
 import { FavouriteStar } from './tiles/game-tile.tsx';
 import { useGames } from './use-games.ts';
 
-/** The code of our own games: another provider's screen says itself why it is closed. */
+/** Provider code of the house's games: other providers' screens state themselves why they are closed. */
 const OWN = 'crease';
 
-/** `/casino/{gameId}`: the game's own screen; a game that does not exist is not found. */
+/** `/casino/{gameId}`: the screen of a game; an unknown game is not found. */
 export function GamePage() {
   const { gameId } = useParams({ from: '/casino/$gameId' });
   const t = useTranslations('casino');

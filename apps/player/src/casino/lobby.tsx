@@ -29,16 +29,16 @@ import { useGames } from './use-games.ts';
 
 interface LobbyProps {
   title: string;
-  /** In place of the title alone. */
+  /** Replaces the plain title. */
   head?: ReactNode;
   note?: ReactNode;
-  /** Which of all games this lobby is of; left out: every one. */
+  /** Whether a game belongs to this lobby; absent: all do. */
   isOwn?: (game: LobbyGame) => boolean;
-  /** Above the games, while nothing is searched for. */
+  /** Shown above the games while nothing is searched for. */
   feature?: ComponentType<{ games: readonly LobbyGame[] }>;
 }
 
-/** One lobby for every page of games: by category, provider and name, as the address says. */
+/** The lobby of every games page, filtered by category, provider and name from the address. */
 export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   const t = useTranslations('casino');
   const retry = useTranslations('ui')('retry');
@@ -142,7 +142,7 @@ interface LobbyGamesProps {
   games: readonly LobbyGame[];
   search: AskedLobby;
   feature: LobbyProps['feature'];
-  /** All together, not by category. */
+  /** One list, not grouped by category. */
   isOneList: boolean;
 }
 
@@ -180,7 +180,7 @@ interface FoundGamesProps extends Pick<LobbyGamesProps, 'games' | 'search'> {
   found: readonly LobbyGame[];
 }
 
-/** What was found, and what else goes by that name; what was played last beneath. */
+/** The results of a search, related links, and recent games below. */
 function FoundGames({ games, found, search: { q = '', category, go } }: FoundGamesProps) {
   const t = useTranslations('casino');
   const sorted = category === 'favourites' ? 'foundByKeeping' : 'foundByReturn';
@@ -205,7 +205,7 @@ function FoundGames({ games, found, search: { q = '', category, go } }: FoundGam
   );
 }
 
-/** Rows by category; a lobby of one category is one list. */
+/** Rows by category; a lobby with one category is one list. */
 function ByCategory({ games }: { games: readonly LobbyGame[] }) {
   const t = useTranslations('casino');
   const shown = LOBBY_CATEGORIES.filter((category) => category !== 'favourites')

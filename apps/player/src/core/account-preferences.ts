@@ -8,11 +8,11 @@ import { useSlipSettings } from './orders/slip/slip-settings.ts';
 import { usePinned } from './pinned.ts';
 import { forgetAtSignOut, useSession } from './session.ts';
 
-/** Several switches turned in a row go out together. */
+/** Delay that merges several changes into one call, ms. */
 const SAVE_AFTER_MS = 300;
 
 interface Unsaved {
-  /** Whose changes these are. */
+  /** The player whose changes these are. */
   playerId: string | null;
   changes: Partial<PlayerPreferences>;
 }
@@ -25,30 +25,30 @@ const UNSAVED_NUMBERS = { changes: PREFERENCE_NUMBERS } as const;
 
 const NOTHING: Unsaved = { playerId: null, changes: {} };
 
-/** Changes that the server has not taken yet: kept over a reload, sent when the line is back. */
+/** Changes that the server has not accepted yet: they survive a reload and are sent when the connection is back. */
 const useUnsaved = create<Unsaved>()(
   persist(() => NOTHING, {
     name: 'crease.preferences-unsaved',
     version: 1,
-    // Kept in the wire's units, as the account keeps them.
+    // Stored in the wire's units, as in the account.
     partialize: (unsaved) => toWire<KeptUnsaved>(unsaved, UNSAVED_NUMBERS),
     merge: (kept, initial) => ({ ...initial, ...fromWire(kept as KeptUnsaved, UNSAVED_NUMBERS) }),
   }),
 );
 
-/** As the account is known to stand: what differs from it was changed here. */
+/** The account's preferences as last received: a difference is a local change. */
 let known = chosenHere();
 let isStarted = false;
-/** What the account says is taken store by store: halfway there nothing was changed here. */
+/** Account preferences are applied store by store; changes in between are not local ones. */
 let isTaking = false;
 let isSaving = false;
-/** Asked to save while it did: should that fail, it tries once more. */
+/** A save was requested while one ran: if that fails, it is retried once. */
 let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * From now on the account's choices are this browser's: read when a player signs in or comes back to the page,
- * written when they change one. The last word wins; without a line it waits.
+ * Keeps the browser's preferences in step with the account's: read when a player signs in or returns to the page, saved
+ * when changed. The last write wins; offline changes wait.
  */
 export function followAccountPreferences(): void {
   if (isStarted) return;
@@ -95,7 +95,7 @@ function keepForSaving(changes: Partial<PlayerPreferences>): void {
   timer = setTimeout(() => void save(), SAVE_AFTER_MS);
 }
 
-/** Sends what waits. What is changed meanwhile waits for the next time. */
+/** Sends the pending changes. Later changes wait for the next call. */
 async function save(): Promise<void> {
   isAskedAgain ||= isSaving;
   if (isSaving || !hasUnsaved()) return;
@@ -110,7 +110,7 @@ async function save(): Promise<void> {
   if (hasUnsaved()) await save();
 }
 
-/** A refusal will not become a yes by asking again. */
+/** Whether retrying is pointless because the server refused. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
@@ -133,7 +133,7 @@ async function load(): Promise<void> {
   const here = chosenHere();
   const isNew = Object.keys(changesBetween(UNTOUCHED, stored)).length === 0;
   if (isNew) {
-    // An account in which nothing was chosen takes over what its player chose as a visitor.
+    // An account without choices takes over those made as a visitor.
     known = here;
     const changes = changesBetween(stored, here);
     if (Object.keys(changes).length > 0) keepForSaving(changes);

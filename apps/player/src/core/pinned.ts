@@ -4,20 +4,20 @@ import { persist } from 'zustand/middleware';
 import { forgetAtSignOut } from './session.ts';
 
 interface Pinned {
-  /** Ids of the matches with a star, the latest first. */
+  /** Ids of starred matches, the latest first. */
   starred: readonly string[];
-  /** The way through a first bet does not show by itself any more. */
+  /** The guide to a first bet no longer starts automatically. */
   isGuided: boolean;
 }
 
-/** What a player keeps at hand; the account keeps it too, see account-preferences. */
+/** What a player has pinned; also stored in the account, see `account-preferences`. */
 export const usePinned = create<Pinned>()(
   persist((): Pinned => ({ starred: [], isGuided: false }), { name: 'crease.at-hand', version: 1 }),
 );
 
 forgetAtSignOut(() => usePinned.setState(usePinned.getInitialState()));
 
-/** Gives a match its star, or takes it; the oldest star gives way when there are too many. */
+/** Toggles the star of a match; the oldest one is dropped above the maximum. */
 export function turnStar(gameId: string): void {
   usePinned.setState(({ starred }) => ({ starred: withStarTurned(starred, gameId) }));
 }

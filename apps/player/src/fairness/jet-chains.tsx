@@ -63,7 +63,7 @@ function useSourceText({ source }: Chain): string {
   return source.seeds === 1 ? t('first') : t('players', { seeds: source.seeds, time: moment(source.closesAt) });
 }
 
-/** The list of seeds, the one that this browser gave marked. */
+/** The list of seeds; the one from this browser is marked. */
 function Seeds({ chain: { head, seeds } }: { chain: Chain }) {
   const t = useTranslations('fairness.chains');
   const own = useStoredJetSeeds((kept) => kept.seeds[head]);
@@ -84,7 +84,7 @@ function Seeds({ chain: { head, seeds } }: { chain: Chain }) {
   );
 }
 
-/** Whether the salt follows from the published head and its inputs: worked out here. */
+/** Whether the salt follows from the published head and its inputs, computed here. */
 function Verdict({ chain: { head, source, seeds, beaconValue, salt } }: { chain: Chain }) {
   const t = useTranslations('fairness.chains');
   if (salt === null) return null;

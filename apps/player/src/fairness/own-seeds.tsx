@@ -10,7 +10,7 @@ import styles from './fairness.module.css';
 
 type Seeds = ReplyOf<'gameSeeds'>;
 
-/** What the player's games are drawn from, and the seeds that were shown. */
+/** The seeds of the player's games, current and revealed. */
 export function OwnSeeds() {
   const { data } = useRead('gameSeeds', {}, { staleTime: 0 });
   if (!data) return null;
@@ -37,7 +37,7 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
       await queryClient.invalidateQueries({ queryKey: ['gameRound'] });
     } catch (error) {
       setFailure(error);
-      // Another page was quicker: the hash that is shown is not the next one any more.
+      // Another page was faster: the shown hash is no longer the next one.
       if (isSeedsNeeded(error)) await queryClient.invalidateQueries({ queryKey: ['gameSeeds'] });
     } finally {
       setBusy(false);
@@ -70,7 +70,7 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
   );
 }
 
-/** The pair in use, and the hash of the server seed after it. */
+/** The pair in use, and the hash of the next server seed. */
 function InUse({
   current: { clientSeed, nonce },
   nextSeedHash,

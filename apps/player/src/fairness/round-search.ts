@@ -1,15 +1,15 @@
-/** The ways in which rounds are drawn: each is checked in its own. */
+/** Schemes by which rounds are drawn; each has its own check. */
 export const SCHEMES = ['jet', 'tables', 'solo'] as const;
 export type SchemeName = (typeof SCHEMES)[number];
 
 export interface RoundSearch {
   readonly scheme?: SchemeName;
-  /** A player's own round, or with `scheme` the number of a round that everybody shared. */
+  /** A player's own round, or with `scheme` the number of a shared one. */
   readonly round?: string;
   readonly table?: string;
 }
 
-/** What the address of the fairness page says: the round to check. Nonsense is dropped. */
+/** Parses the parameters of the fairness page; invalid values are dropped. */
 export function parseRoundSearch({ scheme, round, table }: Record<string, unknown>): RoundSearch {
   const text = typeof round === 'number' ? String(round) : round;
   return {

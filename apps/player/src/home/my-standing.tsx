@@ -7,7 +7,7 @@ import { runnerResults } from '../core/orders/bets/position.ts';
 import { useEventPart } from '../sports/sport-events.ts';
 import styles from './my-standing.module.css';
 
-/** What a player has on a match: won or lost so far, how each side's win would leave them, the worst of all markets. */
+/** The player's position on a match: result so far, result of each outcome, and the worst case of all markets. */
 export function MyStanding({ gameId }: { gameId: string }) {
   const t = useTranslations('home.mine');
   const match = useRead('betMatches').data?.find((match) => match.gameId === gameId);
@@ -41,7 +41,7 @@ export function MyStanding({ gameId }: { gameId: string }) {
   );
 }
 
-/** The result of each outcome of the main market, where the player has bets on it. */
+/** The result of each outcome of the main market, if the player has bets on it. */
 function IfWon({ gameId }: { gameId: string }) {
   const t = useTranslations('home.mine');
   const odds = useEventPart(gameId, (event) => event.matchOdds);

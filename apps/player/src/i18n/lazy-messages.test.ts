@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, object>> = {
   reading: lazyReading,
 };
 
-/** `withWords(() => import('./page.tsx'), 'lobby')`: a page that is drawn with one part of the words alone. */
+/** `withWords(() => import('./page.tsx'), 'lobby')`: a page that loads one part of the messages only. */
 const ASKS = /withWords\(\s*\(\) =>\s*import\('([^']+)'\)[^']*?,\s*'(bets|lobby|odds|proof|reading)',?\s*\)/g;
 const IMPORT = /^(?:import|export)\s+(type\s+)?[^;'"]*?from\s*'(\.[^']+)'/gm;
 const LAZY = /(?<!withWords\(\s*)\(\) =>\s*import\('(\.[^']+)'\)/g;
@@ -35,7 +35,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Everything that is drawn with a file, without what brings its own words. */
+/** Returns all files rendered with a file, except those that load their own messages. */
 function drawnWith(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path) || !/\.tsx?$/.test(path)) return seen;
   seen.add(path);
@@ -49,7 +49,7 @@ const asked = sources(ROOT).flatMap((path) =>
   matches(path, ASKS).map(([, target, part]) => ({ page: resolve(dirname(path), target ?? ''), part: part ?? '' })),
 );
 
-it('pages that ask for one part of the words say nothing else', () => {
+it('pages that load one part of the messages use no other', () => {
   expect(asked.length).toBeGreaterThan(3);
   const missing = asked.flatMap(({ page, part }) => {
     const known = new Set(Object.keys({ ...first, ...PARTS[part] }));

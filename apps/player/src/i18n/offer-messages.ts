@@ -3,7 +3,7 @@ import { type Language, type Locale, offerCatalogues } from '@crease/web';
 import type { Messages } from 'use-intl';
 import { first } from './en/first.ts';
 
-/** What is behind the first page, by the name that a page asks for it. */
+/** Lazy messages, by the name under which pages load them. */
 const later = {
   bets: async () => (await import('./en/lazy/lazy-bets.ts')).lazyBets,
   lobby: async () => (await import('./en/lazy/lazy-lobby.ts')).lazyLobby,
@@ -13,7 +13,7 @@ const later = {
   rooms: async () => (await import('./en/lazy.ts')).later,
 };
 
-/** Every message of a language, with its typeface; one request for each. */
+/** All messages of a language, with its typeface; one request each. */
 const wholeLanguages = import.meta.glob<{ readonly app: Messages; readonly server: ServerMessages }>(
   ['../../../../locales/*/language.json', '!../../../../locales/en/language.json'],
   { query: '?messages', import: 'default' },

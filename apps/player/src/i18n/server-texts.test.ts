@@ -18,14 +18,14 @@ afterEach(() => showLanguage('en'));
 const textOf = (code: string, terms: Record<string, string | number>, field?: string) =>
   failureText(new ApiError({ status: 409, code, message: 'As the server says.', field, terms }));
 
-describe('what the server refuses', () => {
-  it('[ER-01] in English is said in its own words, whatever the code', () => {
+describe('refusals of the server', () => {
+  it('[ER-01] are shown in English as received, whatever the code', () => {
     for (const [code, { reasons }] of Object.entries(REFUSALS))
       for (const reason of Object.keys(reasons)) expect(textOf(code, { reason })).toBe('As the server says.');
     expect(toastOf({ status: 'error', message: '' }, 0, 'id').message).toBe('Something went wrong');
   });
 
-  it('in Hindi is made from the terms, and in the server’s words where one is missing', async () => {
+  it('are built in Hindi from the terms, or shown as received if one is missing', async () => {
     await showLanguage('hi');
     expect(textOf('INSUFFICIENT_FUNDS', { reason: 'bet', needed: 1200, available: 99.5 })).toBe(
       'इस दाँव के लिए ₹1,200 चाहिए; ₹99.50 उपलब्ध है।',
@@ -38,7 +38,7 @@ describe('what the server refuses', () => {
     expect(textOf('TOO_MANY_REQUESTS', { reason: 'requests' })).toContain('थोड़ा रुककर');
   });
 
-  it('in Hindi tells malformed input by its field, else in the server’s words', async () => {
+  it('name malformed input in Hindi by its field, else as received', async () => {
     await showLanguage('hi');
     const malformed = { reason: 'malformed', problem: 'Never foreseen' };
     expect(textOf('INVALID_OTP', { reason: 'factor' })).not.toBe(textOf('INVALID_OTP', { reason: 'code' }));
@@ -50,7 +50,7 @@ describe('what the server refuses', () => {
     expect(toastOf({ status: 'error', message: '' }, 0, 'id').message).toBe('कुछ गड़बड़ हो गई');
   });
 
-  it('follows the language on the screen', async () => {
+  it('follow the language of the screen', async () => {
     const excluded = { code: 'EXCLUDED', terms: { reason: 'account' }, message: 'No' };
     await showLanguage('hi');
     expect(useWords.getState().locale).toBe('hi');
@@ -63,7 +63,7 @@ describe('what the server refuses', () => {
   });
 });
 
-test('why a bet was paid is said in Hindi from its terms, and in the server’s words where it has none', async () => {
+test('the reason of a settlement is built in Hindi from its terms, or shown as received without terms', async () => {
   const voided = { explanation: 'Void.', explanationTerms: { kind: 'voided' as const, stake: 20, reason: '' } };
   expect(explanationText(voided)).toBe('Void.');
   await showLanguage('hi');
@@ -71,7 +71,7 @@ test('why a bet was paid is said in Hindi from its terms, and in the server’s 
   expect(explanationText({ explanation: 'Void.' })).toBe('Void.');
 });
 
-test('a line of the statement is said in Hindi from its terms, a line of before as it was stored', async () => {
+test('a statement line is built in Hindi from its terms, an old one shown as stored', async () => {
   const opening = { description: 'Opening balance', terms: { about: 'opening' as const, isPlay: false } };
   expect(statementText(opening)).toBe('Opening balance');
   await showLanguage('hi');
@@ -79,7 +79,7 @@ test('a line of the statement is said in Hindi from its terms, a line of before 
   expect(statementText({ description: 'Opening balance' })).toBe('Opening balance');
 });
 
-test('a toast of the server is said in Hindi from its terms, an operator’s own words as they are', async () => {
+test('a toast of the server is built in Hindi from its terms, an operator’s text shown unchanged', async () => {
   const terms = { about: 'voided' as const, side: 'back' as const, runner: 'Tides' };
   const toast = { title: 'Bet void', message: 'Back Tides: the stake was given back', status: 'info', terms };
   expect(inOwnWords(toast)).toBe(toast);

@@ -1,2 +1,2 @@
-/** Apart from English, which needs none of it: fetched with another language. */
+/** A separate module, as English does not need it: loaded with another language. */
 export { createWords } from '@crease/contract';

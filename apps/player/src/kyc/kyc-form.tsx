@@ -14,7 +14,7 @@ import { takeKyc } from './use-kyc.ts';
 
 type Photos = Partial<Record<'front' | 'back', File>>;
 
-/** Which document, its photographs, its name and number; sent with its progress. What was declined says why. */
+/** The document, its photographs, name and number; shows upload progress, and the reason of a declined one. */
 export function KycForm({ before }: { before: KycReply }) {
   const t = useTranslations('kyc');
   const [kind, setKind] = useState<KycKind>(before.kind ?? 3);
@@ -77,7 +77,7 @@ export function KycForm({ before }: { before: KycReply }) {
 interface PhotoFieldsProps {
   kind: KycKind;
   photos: Photos;
-  /** Sides that need not be sent again. */
+  /** Sides that were accepted and need not be sent again. */
   standing: readonly string[];
   errorOf: (side: 'front' | 'back') => string | undefined;
   onPhotos: (photos: Photos) => void;
@@ -167,7 +167,7 @@ function Progress({ sent }: { sent: number }) {
   );
 }
 
-/** Photographs of a declined document that nobody declined: they need not be sent again. */
+/** Returns the sides of a declined document that were not declined and need not be sent again. */
 function standingSides({ status, kind: before, reason, documents }: KycReply, kind: KycKind): readonly string[] {
   if (status !== 'declined' || before !== kind || reason !== null) return [];
   return documents.filter((document) => document.status !== 'declined').map(({ side }) => side);

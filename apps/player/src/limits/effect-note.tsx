@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000;
 interface EffectNoteProps {
   kind: LimitKind;
   part: LimitPart;
-  /** Wanted; null: none. */
+  /** The new value; null: none. */
   value: number | null;
 }
 
-/** What a value would mean: from when it holds, and whether it is used up already. */
+/** Effect of a new value: when it applies, and whether it is used up already. */
 export function EffectNote({ kind, part: { value: before, used, period }, value }: EffectNoteProps) {
   const t = useTranslations('limits.effect');
   const words = useLimitTexts();

@@ -21,7 +21,7 @@ interface LimitEditProps {
   onClose: () => void;
 }
 
-/** The form of one limit, in its row: what a new value would mean is said before it is asked for. */
+/** The form of one limit, in its row, with the effect of the new value. */
 export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
   const t = useTranslations('limits');
   const parts = partsOf(kind, limits);

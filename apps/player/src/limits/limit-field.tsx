@@ -6,7 +6,7 @@ import type { LimitPart } from './limit-parts.ts';
 import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind } from './use-limits.ts';
 
-/** What can be chosen between two checks; `never` takes them away. */
+/** Minutes between two checks; `never` removes them. */
 const MINUTES = ['15', '30', '60', '120', 'never'] as const;
 
 interface LimitFieldProps {
@@ -17,7 +17,7 @@ interface LimitFieldProps {
   onType: (text: string) => void;
 }
 
-/** The value of a limit: a sum, whole hours, or minutes to choose from. */
+/** The value of a limit: an amount, whole hours, or minutes from a list. */
 export function LimitField({ kind, part: { period, value }, text, error, onType }: LimitFieldProps) {
   const t = useTranslations('limits');
   const words = useLimitTexts();

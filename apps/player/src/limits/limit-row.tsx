@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<LimitKind, LucideIcon>> = {
   reality: Bell,
 };
 
-/** One kind of limit: how it stands, the raise that waits, and the form that opens in the row. */
+/** One kind of limit: value, pending raise, and the form that opens in the row. */
 export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) {
   const t = useTranslations('limits');
   const [isEdited, setEdited] = useState(false);

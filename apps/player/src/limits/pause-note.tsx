@@ -4,7 +4,7 @@ import styles from './limits.module.css';
 import { useLimitTexts } from './use-limit-texts.ts';
 import type { Limits } from './use-limits.ts';
 
-/** The break that runs. */
+/** The current break. */
 export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pause']> }) {
   const t = useTranslations('limits.breaks');
   const words = useLimitTexts();

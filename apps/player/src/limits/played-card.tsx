@@ -8,7 +8,7 @@ import { rupees, useLimitTexts } from './use-limit-texts.ts';
 const SPANS = ['8', '52'] as const;
 type Span = (typeof SPANS)[number];
 
-/** Net result, time and deposits; a bar a week, losses below zero, on one scale. */
+/** Net result, time and deposits; one bar per week, losses below zero, on one scale. */
 export function PlayedCard() {
   const t = useTranslations('limits.played');
   const words = useLimitTexts();

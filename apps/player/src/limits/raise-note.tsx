@@ -15,7 +15,7 @@ interface RaiseNoteProps {
   raise: Raise;
 }
 
-/** A raise that waits, or, on its day, the second question: both answers are equal, and none is a no. */
+/** A pending raise, or, once it can be confirmed, its question with two equal answers; no answer means no. */
 export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNoteProps) {
   const t = useTranslations('limits.raise');
   const words = useLimitTexts();

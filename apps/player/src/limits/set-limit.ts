@@ -9,7 +9,7 @@ interface Asked {
   readonly value: number | null;
 }
 
-/** Asks for a limit; what the server says stands at once. @throws what the call throws. */
+/** Requests a limit and shows the server's reply at once. @throws what the call throws. */
 export async function setLimit({ kind, period, value }: Asked): Promise<void> {
   const isMoney = kind !== 'session' && kind !== 'reality';
   const sent = value !== null && isMoney ? unitsFromMoney(value) : value;

@@ -5,7 +5,7 @@ import type { LimitKind } from './use-limits.ts';
 
 const INDIA = 'Asia/Kolkata';
 
-/** How values and moments of limits are said. */
+/** Formats values and times of limits. */
 export function useLimitTexts() {
   const t = useTranslations('limits');
   const format = useFormatter();
@@ -36,7 +36,7 @@ export function useLimitTexts() {
   };
 }
 
-/** A sum of a limit: without paise where it has none. */
+/** Formats an amount without paise if it has none. */
 export function rupees(money: Money): string {
   return formatMoney(money).replace(/\.00$/, '');
 }

@@ -14,7 +14,7 @@ import { usePayoutCode } from './use-payout-code.ts';
 
 const KINDS: readonly PayoutAccountType[] = ['bank', 'upi', 'card'];
 
-/** Adds an account: its fields first, then a code to the mobile, then it is there. */
+/** Adds an account: its fields, then a code to the mobile. */
 export function AccountForm({ list }: { list: ReplyOf<'payoutAccounts'> }) {
   const t = useTranslations('payoutAccounts');
   const { items, most, verifiedName } = list;

@@ -8,7 +8,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import styles from './payout-accounts.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-/** The player's accounts, each with how its name stands and from when it can be paid. */
+/** The player's accounts, each with its name check and the time from which it can be paid. */
 export function AccountList({ list }: { list: ReplyOf<'payoutAccounts'> }) {
   const t = useTranslations('payoutAccounts');
   const { items, most, verifiedName, payableAfterHours: hours } = list;

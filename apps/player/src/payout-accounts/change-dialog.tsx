@@ -9,7 +9,7 @@ import { accountTitle } from './account-texts.ts';
 import { CodePart } from './code-part.tsx';
 import { usePayoutCode } from './use-payout-code.ts';
 
-/** What may change without another number: branch and bank of an account, the end of a card. */
+/** Fields that can change without a new number: branch and bank of an account, the expiry of a card. */
 export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
   const t = useTranslations('payoutAccounts');
   const { type, payoutAccountId } = account;

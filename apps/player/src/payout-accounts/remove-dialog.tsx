@@ -8,7 +8,7 @@ import { accountTitle } from './account-texts.ts';
 import { CodePart } from './code-part.tsx';
 import { usePayoutCode } from './use-payout-code.ts';
 
-/** Asks once more, then for the code. */
+/** Confirms the removal, then asks for the code. */
 export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
   const t = useTranslations('payoutAccounts');
   const { payoutAccountId } = account;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import styles from './referral.module.css';
 import { useCopied } from './use-copied.ts';
 
-/** The message, to be changed as one likes, and ways to send it. It always says 18 or older. */
+/** The editable message and ways to send it. It always contains 18 or older. */
 export function ShareDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTranslations('referral');
   const [message, setMessage] = useState(text);

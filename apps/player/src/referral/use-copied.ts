@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const SAID_MS = 2000;
 
-/** Copies, and says so for two seconds. */
+/** Copies, and confirms it for two seconds. */
 export function useCopied() {
   const [isCopied, setCopied] = useState(false);
   const copy = (text: string) => {

@@ -21,12 +21,12 @@ const events = [next, soccer, eventOf({ gameId: 'now' }), eventOf({ gameId: 'ove
 const find = (text: string) => searchEvents(events, text, texts).map(({ gameId }) => gameId);
 
 describe('search', () => {
-  it('finds teams, in play first, what is over at the end', () => {
+  it('finds teams, in play first, past matches last', () => {
     expect(find('tid')).toEqual(['now', 'next', 'over']);
     expect(find('MARINERS')).toEqual(['now', 'next', 'over']);
   });
 
-  it('does not mind accents, wants every word', () => {
+  it('ignores accents, requires every word', () => {
     expect(find('sao tome')).toEqual(['soccer']);
     expect(find('tides harbour')).toEqual([]);
   });
@@ -38,12 +38,12 @@ describe('search', () => {
     expect(find('tides fancy')).toEqual(['now', 'next', 'over']);
   });
 
-  it('puts a team that begins with the word before one that merely holds it', () => {
+  it('ranks a team that begins with the word before one that contains it', () => {
     const holds = eventOf({ gameId: 'holds', name: 'Untides v X', teams: [teamOf('Untides'), teamOf('X')] });
     expect(searchEvents([holds, next], 'tid', texts).map(({ gameId }) => gameId)).toEqual(['next', 'holds']);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(find('   ')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@crease/client';
 import { isOpen } from './event-groups.ts';
 
-/** Words of the player's language by which sports and markets are found, beside those of the events themselves. */
+/** Localised names of sports and markets to search in, in addition to those of the events. */
 export interface SearchTexts {
   sports: Readonly<Record<SportEvent['sportId'], string>>;
   matchOdds: string;
@@ -10,12 +10,12 @@ export interface SearchTexts {
 }
 
 const MOST_SHOWN = 12;
-/** Behind every rank of what is open. */
+/** Rank of past matches, after all open ones. */
 const OVER = 3;
 
 /**
- * Matches whose teams, competition, sport or markets hold every word of the text; best first:
- * a team that begins with it, then a team that holds it, then the rest; in play before later, what is over at the end.
+ * Returns matches whose teams, competition, sport or markets contain every word of the text, best first: a team that
+ * begins with it, then a team that contains it, then the rest; in play before later, past matches last.
  */
 export function searchEvents(events: readonly SportEvent[], text: string, texts: SearchTexts): SportEvent[] {
   const wanted = fold(text).split(/\s+/).filter(Boolean);
@@ -44,7 +44,7 @@ function tagsOf(event: SportEvent, texts: SearchTexts): string[] {
   return [texts.sports[event.sportId], ...markets].flatMap((word) => (word ? [fold(word)] : []));
 }
 
-/** Case and accents do not matter. */
+/** Removes case and accents. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -12,7 +12,7 @@ interface StarButtonProps {
   className?: string | undefined;
 }
 
-/** Keeps a match at hand: it is pinned on the home page. A visitor signs in first. */
+/** Pins a match to the home page. A visitor signs in first. */
 export function StarButton({ gameId, name, className }: StarButtonProps) {
   const t = useTranslations('sports');
   const isAuth = useSession((session) => session.isAuth);

@@ -7,7 +7,7 @@ import { usePriceTexts } from '../orders/texts/selection-text.ts';
 import type { MarketGroup } from './statement-groups.ts';
 import styles from './wallet.module.css';
 
-/** How a market came to what the statement says: each bet, the result, the commission, what is left. */
+/** How the result of a market was calculated: each bet, the result, the commission, the net. */
 export function MarketReceipt({ group }: { group: MarketGroup }) {
   const t = useTranslations('wallet.statement.receipt');
   const ui = useTranslations('ui');
@@ -61,7 +61,7 @@ function BetLine({ bet }: { bet: Bet }) {
   );
 }
 
-/** `Commission, 2 % of ₹3,740`; lines from before the share was kept say no more than the word. */
+/** `Commission, 2 % of ₹3,740`; lines stored before the rate was recorded show only the word. */
 function CommissionSum({ group: { commission } }: { group: MarketGroup }) {
   const t = useTranslations('wallet.statement.receipt');
   if (!commission) return null;

@@ -26,7 +26,7 @@ export function Chart({ label, height, data, options }: ChartProps) {
   const theme = usePreferences((preferences) => preferences.theme);
   const latest = useRef({ data, options });
   latest.current = { data, options };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours depend on the theme
   useEffect(() => {
     const home = place.current;
     if (!home) return;

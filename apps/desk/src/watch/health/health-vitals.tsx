@@ -47,7 +47,7 @@ interface VitalProps {
 
 function Vital({ name, value, note, line }: VitalProps) {
   const key = line.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same numbers are the same line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal numbers are the same line
   const data = useMemo<uPlot.AlignedData>(() => [line.map((_, at) => at), [...line]], [key]);
   const options = useCallback((paint: ChartPaint) => lineOptions(paint), []);
   return (

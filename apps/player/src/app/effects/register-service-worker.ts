@@ -1,6 +1,9 @@
 import { whenIdle } from '@crease/web';
 
-/** Lets the browser keep the app's own files, so that it opens without a network. Where it cannot, all goes on as before. */
+/**
+ * Registers the service worker, which caches the app's own files for offline use. Nothing happens where it is not
+ * supported.
+ */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => void register());
@@ -13,18 +16,18 @@ async function register(): Promise<void> {
     active?.postMessage({ files: loadedFiles(), page: openedAt() });
     await followNotices();
   } catch {
-    // Storage is closed, or the address is not safe enough for one.
+    // Storage is blocked, or the origin is not secure.
   }
 }
 
-/** Of those who let this browser tell them things; nobody else loads what that needs. */
+/** Loads the notification code only for browsers that have notifications enabled. */
 async function followNotices(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const notices = await import('../../core/device-notices.ts');
   notices.followNotices();
 }
 
-/** Paths of what this page has loaded of ours; sheets that stand in the page itself are files to other pages. */
+/** Returns the paths of our files that this page has loaded, including style sheets inlined here. */
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
@@ -32,7 +35,7 @@ function loadedFiles(): string[] {
   return [...new Set(own.map((name) => new URL(name).pathname))];
 }
 
-/** Where the page was opened: the app may have gone on from there. */
+/** The path at which the page was opened; the app may have navigated since. */
 function openedAt(): string | undefined {
   return performance.getEntriesByType('navigation')[0]?.name;
 }

@@ -29,10 +29,10 @@ class FakeCache {
   }
 }
 
-/** The worker in a browser that has files, a server that says what it is told to, and a clock that is pushed on. */
+/** The worker in a browser with a cache, a stubbed server and a manual clock. */
 class Browser {
   readonly caches = new Map<string, FakeCache>();
-  /** What the server says, by path; nothing: there is no line. */
+  /** Replies by path; a missing entry: the network fails. */
   readonly server = new Map<string, () => Response | Promise<Response>>();
   readonly #heard = new Map<string, (event: object) => void>();
   readonly #timers: (() => void)[] = [];
@@ -70,7 +70,7 @@ class Browser {
     return answer();
   }
 
-  /** What the page shows that is opened there. */
+  /** Returns the text of the page that opens at an address. */
   async open(url: string, { cache = 'default', isSlow = false } = {}): Promise<string> {
     let shown: Promise<Response> | undefined;
     const works = this.#fire('fetch', {
@@ -84,13 +84,13 @@ class Browser {
     return (await shown)?.text() ?? '';
   }
 
-  /** Longer than a quick line takes. */
+  /** Waits longer than a fast network takes. */
   async patience(): Promise<void> {
     await new Promise((soon) => setImmediate(soon));
     for (const act of this.#timers.splice(0)) act();
   }
 
-  /** The page has come to rest. */
+  /** Simulates a loaded page. */
   async rest(page: string, files: readonly string[] = []): Promise<void> {
     await Promise.all(this.#fire('message', { data: { files, page } }));
   }
@@ -112,14 +112,14 @@ class Browser {
 
 let browser: Browser;
 
-/** The server has this release, and at `/` says so much. */
+/** Publishes a release with this text at `/`. */
 function release(name: string, says: string, paths: readonly string[] = ['/']): void {
   for (const path of paths) browser.server.set(path, () => new Response(written(name, says)));
   for (const file of [`start-${name}.js`, `page-${name}.css`])
     browser.server.set(`/assets/${file}`, () => new Response(file));
 }
 
-/** An answer that comes when it is let go. */
+/** A reply that arrives when it is released. */
 function slowly(text: string, init?: ResponseInit) {
   let letGo = () => {};
   const answer = new Promise<Response>((give) => {
@@ -135,12 +135,12 @@ beforeEach(async () => {
   await browser.rest(HOME);
 });
 
-it('a line that answers in time is heard', async () => {
+it('a fast network serves the page', async () => {
   release('a', 'second');
   expect(await browser.open(HOME)).toContain('second');
 });
 
-it('a slow line: the kept page opens, marked as old, and what the server says is for the next visit', async () => {
+it('a slow network: opens the cached page, marked as old, and caches the reply for the next visit', async () => {
   const { answer, letGo } = slowly(written('a', 'second'));
   browser.server.set('/', answer);
   expect(await browser.open(HOME, { isSlow: true })).toMatch(/^<html data-kept .*first$/);
@@ -150,7 +150,7 @@ it('a slow line: the kept page opens, marked as old, and what the server says is
   expect(await browser.open(HOME, { isSlow: true })).toContain('second');
 });
 
-it('who loads the page anew waits for the server, and so does a page with a query or one that was never opened', async () => {
+it('a reload, a page with a query and a page never opened wait for the server', async () => {
   for (const [url, how] of [
     [HOME, { cache: 'no-cache' }],
     [HOME, { cache: 'reload' }],
@@ -166,7 +166,7 @@ it('who loads the page anew waits for the server, and so does a page with a quer
   }
 });
 
-it('without a line the kept page opens, else the frame', async () => {
+it('offline: opens the cached page, else the shell', async () => {
   await browser.open(HOME);
   await browser.settled();
   browser.server.clear();
@@ -175,7 +175,7 @@ it('without a line the kept page opens, else the frame', async () => {
   expect(await browser.open(`${ORIGIN}/casino`)).toBe('the frame');
 });
 
-it('a new release is kept once its files are here, and then no page of the old one is left', async () => {
+it('a new release is cached once its files are loaded, and replaces all pages of the old one', async () => {
   release('a', 'lobby', ['/casino']);
   await browser.rest(`${ORIGIN}/casino`);
   expect(browser.pages()).toHaveLength(2);
@@ -194,7 +194,7 @@ it('a new release is kept once its files are here, and then no page of the old o
   expect(browser.caches.get('crease-1')?.held.has(`${ORIGIN}/assets/page-b.css`)).toBe(true);
 });
 
-it('a page that is gone, and one of a closed house, are kept no more; a fault of the server changes nothing', async () => {
+it('a removed page and one of a closed organisation leave the cache; a server error changes nothing', async () => {
   for (const [text, init, left] of [
     ['broken', { status: 503 }, [HOME]],
     [written('a', 'closed', 'maintenance'), {}, []],
@@ -211,7 +211,7 @@ it('a page that is gone, and one of a closed house, are kept no more; a fault of
   }
 });
 
-it('pages that are no screens of ours are not kept', async () => {
+it('pages that are not screens of the app are not cached', async () => {
   for (const url of [`${ORIGIN}/frames/sportsbook/`, `${ORIGIN}/play/x`, 'https://elsewhere.test/', `${HOME}?a=1`]) {
     browser.server.set(new URL(url).pathname, () => new Response(written('a', 'no')));
     await browser.rest(url);
@@ -219,7 +219,7 @@ it('pages that are no screens of ours are not kept', async () => {
   expect(browser.pages()).toEqual([HOME]);
 });
 
-it('where old files make room, no page is left that might miss one', async () => {
+it('deleting old files also deletes the pages that may need them', async () => {
   const files = Array.from({ length: 400 }, (_, index) => `/assets/old-${index}.js`);
   for (const file of files) browser.server.set(file, () => new Response(file));
   await browser.rest(`${HOME}?a=1`, files);

@@ -5,13 +5,13 @@ import { ARRIVED_CODE } from '../../core/agent-code.ts';
 import { keepAgentCode } from '../../core/auth-modal.ts';
 import { openAuthModal, useSession } from '../../core/session.ts';
 
-/** Until it has been taken up. */
+/** The code of the link, until it has been used. */
 let arrivedWith = ARRIVED_CODE;
 
-/** Pages of getting in, where a panel over the page would show the same form twice. */
+/** Pages with their own form, where a panel would show the same form twice. */
 const OWN_FORMS = ['/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number', '/verify-number'];
 
-/** A visitor who came by an agent's or a friend's link finds register open with the code filled in. */
+/** Opens the register panel, with the code filled in, for a visitor who followed an agent's or a friend's link. */
 export function useAgentLink(): void {
   const router = useRouter();
   const isReady = useSession((session) => session.isStoreHydrated);
@@ -21,7 +21,7 @@ export function useAgentLink(): void {
     arrivedWith = null;
     if (useSession.getState().isAuth) return;
     keepAgentCode(agentCode);
-    // Counted for who made the link; a code that is nobody's counts for nobody.
+    // Counts the visit for the owner of the link; an unknown code is ignored.
     void call('openedRef', { body: { code: agentCode }, silent: true }).catch(() => {});
     if (OWN_FORMS.includes(window.location.pathname)) void router.navigate({ to: '/register', replace: true });
     else openAuthModal('register', { agentCode });

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { MAINTENANCE } from '../pages/access.ts';
 
 /**
- * An organisation that is not live has one page, and everybody is on it, at load and while a page is open. Once
- * it is live again everybody goes back to where they were.
+ * Redirects everyone to the maintenance page while the organisation is not live, at load and while a page is open, and
+ * back once it is live again.
  */
 export function useOrganisationStatus(): void {
   const status = useAppDetails()?.BRAND_STATUS;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const navigate = useNavigate();
   const router = useRouter();
-  // The socket tells the status at once: it is wanted on every page, also on one without prices.
+  // The socket publishes the status, so every page opens it, even without prices.
   useEffect(() => whenLive(() => () => {}), []);
   useEffect(() => {
     if (status === undefined) return;

@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Keeps what the served head says of the page in step while one walks through the app: description, address,
- * and the organisation's icon. The words are fetched once nothing more urgent is to be done.
+ * Updates description, canonical address and icon in the document head during navigation. Loads the texts when the
+ * browser is idle.
  */
 export function usePageHead(): void {
   const pathname = useLocation({ select: (location) => location.pathname });

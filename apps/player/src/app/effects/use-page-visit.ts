@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Tells the server which page is seen, once nothing more urgent is to be done. It counts page, day and class of
- * visitor; a count that does not arrive is nobody's loss.
+ * Reports the page view to the server when the browser is idle. It counts page, day and class of visitor; a lost report
+ * is not repeated.
  */
 export function usePageVisit(): void {
   const path = useLocation({ select: (location) => location.pathname });

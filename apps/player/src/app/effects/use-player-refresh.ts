@@ -4,8 +4,8 @@ import { useSession } from '../../core/session.ts';
 import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
 
 /**
- * A stored session shows at once what it kept; this asks the server what is so now: when the page opens, when
- * the connection comes back, and when the server asks for it.
+ * A stored session is shown at once; this refreshes it from the server on opening the page, on reconnecting, and on the
+ * server's request.
  */
 export function usePlayerRefresh(): void {
   const isReady = useSession((session) => session.isStoreHydrated);
@@ -35,7 +35,7 @@ export function usePlayerRefresh(): void {
   );
 }
 
-/** What the player chose comes with their account; its code, with the first player. */
+/** Loads the account's preferences; the code for it arrives with the first player. */
 async function followPreferences(): Promise<void> {
   const { followAccountPreferences } = await import('../../core/account-preferences.ts');
   followAccountPreferences();

@@ -43,7 +43,7 @@ const SlipDrawer = laterPart(
   withWords(() => import('../../orders/slip/slip-drawer.tsx').then((module) => module.SlipDrawer), 'bets'),
 );
 
-/** What stands around every page, and what must run whichever page is open. */
+/** The frame around every page, and effects that run on all of them. */
 export function AppFrame() {
   useThemeClass();
   useScrollToTop();
@@ -98,7 +98,7 @@ function FramedPage({ layout }: { layout: Layout }) {
 
 const DRAWER_QUERY = widthBelow('slipInColumn');
 
-/** A column of the page, or a drawer where the page has no room for one. */
+/** The slip as a column, or as a drawer where the page has no room for it. */
 function SlipPlace() {
   const t = useTranslations('app');
   const isDrawer = useMedia(DRAWER_QUERY);
@@ -116,7 +116,7 @@ function SlipPlace() {
   );
 }
 
-/** A page that is not there leaves the frame standing around what is said in its place; the next page begins anew. */
+/** Catches an error of the page and shows it inside the frame; navigating resets it. */
 function PageOrFault() {
   const place = useLocation({ select: ({ href }) => href });
   return (
@@ -140,7 +140,7 @@ function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: (
   );
 }
 
-/** Whether somebody is signed in and their page has been drawn: what only watches comes after it. */
+/** Whether a player is signed in and their page has been rendered; background features start after that. */
 function useCalmPlayer(): boolean {
   const isAuth = useSession((session) => session.isAuth);
   const [isCalm, setCalm] = useState(false);
@@ -148,7 +148,7 @@ function useCalmPlayer(): boolean {
   return isAuth && isCalm;
 }
 
-/** Whether a panel of getting in is asked for, by the visitor or by the stored flag of a forced password update. */
+/** Whether an auth panel is open, requested by the visitor or by a forced password update. */
 function usePanelWanted(): boolean {
   const isAsked = useAuthModal((state) => state.activeAuthModal !== 'none');
   const isFlagged = usePasswordUpdate((state) => state.passwordUpdateRequired !== null);
@@ -156,7 +156,7 @@ function usePanelWanted(): boolean {
   return isAsked || (isFlagged && isAuth);
 }
 
-/** As the open page asks; a page that is not found has the frame of the visitor's or the player's pages. */
+/** The layout that the open page requests; a page that is not found gets the visitor's or the player's. */
 function useLayout(): Layout {
   const isAuth = useSession((session) => session.isAuth);
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });

@@ -5,7 +5,7 @@ import { bellToasts, clearBell, useBell } from '../../core/bell.ts';
 import { isUndecided } from '../../core/notice-ability.ts';
 import styles from './bell.module.css';
 
-/** What was said in the last week, by day; an entry that speaks of a page leads there. */
+/** Notifications of the last week by day; an entry about a page links to it. */
 export function BellList({ close }: { close: () => void }) {
   const t = useTranslations('app.bell');
   const now = useNow({ updateInterval: 60_000 }).getTime();

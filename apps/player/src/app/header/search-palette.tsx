@@ -11,7 +11,7 @@ import { type SearchTexts, searchEvents } from '../../sports/search-events.ts';
 import { useEventList } from '../../sports/sport-events.ts';
 import styles from './search-palette.module.css';
 
-/** Finds matches by team, competition or market over the list of events. */
+/** Finds matches by team, competition or market in the list of events. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const [text, setText] = useState('');
@@ -71,7 +71,7 @@ function useFound(text: string): SportEvent[] {
   return searchEvents(events, text, texts);
 }
 
-/** What is on and to come, and what ended in the last day. */
+/** Live and upcoming events, and those that ended in the last day. */
 function useAllEvents(): readonly SportEvent[] {
   const { events } = useEventList();
   const over = useRead('events', { query: { over: 'true' } }).data?.items;

@@ -5,7 +5,7 @@ import { parseRoundSearch } from '../../fairness/round-search.ts';
 import { guard } from './access.ts';
 import { parent } from './root-route.ts';
 
-/** A lobby of games; what is looked for stands in the address. */
+/** A lobby of games; its search is part of the address. */
 function lobbyRoute<P extends string, N extends keyof typeof import('../../casino/lobby-pages.tsx')>(path: P, page: N) {
   return createRoute({
     getParentRoute: parent,
@@ -74,5 +74,5 @@ const fairness = createRoute({
   ),
 });
 
-/** Lobbies, providers, each game, and what proves it. */
+/** Lobbies, providers, each game, and its fairness pages. */
 export const gamePages = [...lobbies, providers, game, jetFair, fairness] as const;

@@ -18,7 +18,7 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../../landing/landing-page.tsx'), 'LandingPage'),
 });
 
-/** A panel of getting in as a page of its own: closed to who is in already. */
+/** An auth panel as its own page; closed to signed-in players. */
 function authRoute<P extends string, N extends keyof typeof import('../../session/panels/auth-pages.tsx')>(
   path: P,
   page: N,
@@ -254,7 +254,7 @@ const betby = createRoute({
   ),
 });
 
-/** The pages that are read: open to all, signed in or not. */
+/** The articles: open to everyone. */
 const articles = ARTICLE_NAMES.map((article) =>
   createRoute({
     getParentRoute: parent,
@@ -308,7 +308,7 @@ const built = [
   ] as const),
 ] as const;
 
-/** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */
+/** Pages of the specification without a screen yet: guarded, then not found. */
 const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
   .filter(([path]) => !built.some(({ options }) => 'path' in options && options.path === path))
   .map(([path, access]) =>
@@ -324,5 +324,5 @@ const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
     }),
   );
 
-/** Every page of the app: path, who may open it, how it sits in the frame; its code is fetched when first opened. */
+/** All pages: path, access and layout; their code is loaded when they are first opened. */
 export const pages = root.addChildren([...built, ...(awaited as unknown as [])]);

@@ -8,7 +8,7 @@ const STATUSES: readonly unknown[] = [
   'cancelled',
 ] satisfies RequestFilter[];
 
-/** What an address of the cashier says of requests: the one that is open, and which are listed. Nonsense is dropped. */
+/** Parameters of the cashier's lists: the open request and the filter. Invalid values are dropped. */
 interface RequestSearch {
   ref?: string | undefined;
   status?: RequestFilter | undefined;

@@ -10,7 +10,7 @@ export interface ContentsItem {
   readonly inside?: readonly ContentsItem[];
 }
 
-/** What stands on the page: at the left of a wide screen, folded above the text on a phone. */
+/** Table of contents: on the left of a wide screen, collapsed above the text on a phone. */
 export function ArticleContents({ items }: { items: readonly ContentsItem[] }) {
   const t = useTranslations('articles');
   const reading = useReading(items);
@@ -74,12 +74,12 @@ function ContentsList({ items, reading, label }: ContentsListProps) {
   );
 }
 
-/** The list covers the text on a phone: it makes room for what was chosen. */
+/** On a phone the list covers the text: collapse it after a choice. */
 function foldUp(event: { currentTarget: HTMLElement }): void {
   event.currentTarget.closest('details')?.removeAttribute('open');
 }
 
-/** The id of the last heading that has passed the top of the window. */
+/** Returns the id of the last heading that has scrolled past the top. */
 function useReading(items: readonly ContentsItem[]): string | undefined {
   const [reading, setReading] = useState<string>();
   useEffect(() => {

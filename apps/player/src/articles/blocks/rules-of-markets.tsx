@@ -18,7 +18,7 @@ interface RulesProps {
   language: LanguageCode;
 }
 
-/** The rules of every market from the one book that also stands behind each market's own rules button. */
+/** The rules of every market, from the same source as each market's rules button. */
 export function RulesOfMarkets({ text, language }: RulesProps) {
   const t = useTranslations('articles.rules');
   const book = useRuleBook(language);
@@ -168,7 +168,7 @@ function TypeRules({ types, book }: { types: Found['types']; book: RuleBook }) {
   );
 }
 
-/** Ends the name of a paragraph: `Betting delay. Once a market …`. */
+/** Splits the title from a paragraph: `Betting delay. Once a market …`. */
 const NAMED = /^([^.।]{3,40}[.।])\s(.+)$/su;
 
 function EveryMarket({ paragraphs }: { paragraphs: readonly string[] }) {

@@ -2,7 +2,7 @@ import type { PayoutAccount } from '@crease/contract';
 import { useTranslations } from 'use-intl';
 import { accountTitle } from '../../payout-accounts/account-texts.ts';
 
-/** What an account is called, and in small whose it is. */
+/** Returns the name of an account and, in small print, its owner. */
 export function useAccountTexts() {
   const t = useTranslations('withdraw');
   const accounts = useTranslations('payoutAccounts');

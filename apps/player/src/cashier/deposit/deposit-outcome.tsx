@@ -11,7 +11,7 @@ import { reasonOf, standingOf } from '../tracking/deposit-texts.ts';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { BonusHint } from './bonus-hint.tsx';
 
-/** What became of it, why, and where one goes from here. */
+/** The result of a deposit with its reason and next steps. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier.deposit');
   return (

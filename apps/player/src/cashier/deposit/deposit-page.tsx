@@ -8,7 +8,7 @@ import { NewDeposit } from '../new-deposit/new-deposit.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
 import { OpenDeposit } from './open-deposit.tsx';
 
-/** `/deposit/{gateway}`: a new deposit, or with `?ref=` one that was begun. */
+/** `/deposit/{gateway}`: a new deposit, or with `?ref=` an existing one. */
 export function DepositPage() {
   const { gateway = '' } = useParams({ strict: false });
   const { ref } = useSearch({ strict: false });
@@ -31,7 +31,7 @@ function Begun({ depositId }: { depositId: string }) {
 
 interface NotYetProps {
   error: Error | null;
-  /** Said where the server knows of no such thing. */
+  /** Shown if the server does not know it. */
   unknown: string;
   onRetry: () => void;
 }

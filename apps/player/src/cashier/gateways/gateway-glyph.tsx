@@ -2,7 +2,7 @@ import type { PayoutAccountType } from '@crease/contract';
 import { Grid } from '@crease/ui';
 import styles from './gateway-glyph.module.css';
 
-/** Short letters for the gateways that the house knows: no trade marks. */
+/** Short letters for common gateways, instead of trade marks. */
 const LETTERS: Readonly<Record<string, string>> = {
   m_bkash: 'bK',
   m_nagad: 'Ng',
@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   card: 'Ca',
 };
 
-/** The kinds of payout accounts have the letters of the gateways that are like them. */
+/** Types of payout accounts use the letters of similar gateways. */
 const OF_ACCOUNT: Readonly<Record<PayoutAccountType, string>> = { bank: 'manual', upi: 'm_paytm', card: 'card' };
 
 interface GatewayGlyphProps {

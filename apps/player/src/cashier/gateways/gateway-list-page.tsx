@@ -10,7 +10,7 @@ import { GatewayRows } from './gateway-rows.tsx';
 import styles from './gateways.module.css';
 import { REGIONS, type Region, regionOf } from './region.ts';
 
-/** Compare the ways to deposit and pick one. */
+/** Compares the deposit methods. */
 export function GatewayListPage() {
   const t = useTranslations('cashier.gateways');
   return (
@@ -22,7 +22,7 @@ export function GatewayListPage() {
   );
 }
 
-/** How the gateways do changes: they are asked for again while the page is open. */
+/** How often the health of gateways is refreshed, ms. */
 const ASK_EVERY_MS = 30_000;
 
 function GatewayChoice() {

@@ -8,7 +8,7 @@ import { GatewayGlyph } from './gateway-glyph.tsx';
 import styles from './gateways.module.css';
 import { useGatewayTexts } from './use-gateway-texts.ts';
 
-/** Methods side by side, in the order in which the server gives them: the best to take is on top. */
+/** Methods in the server's order: the best first. */
 export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
   const t = useTranslations('cashier.gateways');
   return (
@@ -55,7 +55,7 @@ function GatewayRow({ gateway }: { gateway: Gateway }) {
   );
 }
 
-/** A link, but for a method that is out: it stays in sight and leads nowhere. */
+/** A link; a method that is unavailable stays visible without one. */
 function RowFrame({ gateway: { code, health }, children }: { gateway: Gateway; children: ReactNode }) {
   if (health === 'unavailable') {
     return (

@@ -4,7 +4,7 @@ import { dayOf } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../sums/use-times.ts';
 
-/** What the screens say of a gateway. */
+/** Texts about a gateway. */
 export function useGatewayTexts() {
   const t = useTranslations('cashier');
   const times = useTimes();

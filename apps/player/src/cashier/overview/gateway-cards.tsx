@@ -8,7 +8,7 @@ import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { useGatewayTexts } from '../gateways/use-gateway-texts.ts';
 import styles from './overview.module.css';
 
-/** The ways to deposit that are open now; the whole list compares them. */
+/** Deposit methods available now; the full list compares them. */
 export function GatewayCards() {
   const t = useTranslations('cashier.gateways');
   const read = useRead('gateways');

@@ -11,12 +11,12 @@ import { ProofField } from './proof-field.tsx';
 
 interface ClaimFormProps {
   deposit: Deposit;
-  /** What a reference looks like here. */
+  /** Format of a reference. */
   hint: string;
   onSent?: () => void;
 }
 
-/** With which transaction it was paid, and a picture of the receipt if the player likes. It can be put right later. */
+/** The transaction of a payment, and optionally a picture of the receipt. It can be corrected later. */
 export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
   const t = useTranslations('cashier.deposit');
   const { depositId, sent, currency } = deposit;

@@ -6,19 +6,19 @@ import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-unti
 import { useTimes } from '../sums/use-times.ts';
 import styles from './paying.module.css';
 
-/** More than this is no countdown but a date, seconds. */
+/** Longest countdown; beyond it the date is shown, s. */
 const LONG = 2 * 3600;
-/** Said aloud with so many seconds left. */
+/** Remaining seconds at which a screen reader announces the time. */
 const SPOKEN = [300, 60];
 
 interface CountdownProps {
-  /** ISO times, of the server. */
+  /** ISO times of the server. */
   from: string;
   to: string;
   label: string;
 }
 
-/** Time that is left, silent but for five minutes and one; at zero the request is asked for anew. */
+/** The remaining time, announced at five minutes and at one; at zero the request is refetched. */
 export function Countdown({ from, to, label }: CountdownProps) {
   const t = useTranslations('cashier.deposit');
   const times = useTimes();

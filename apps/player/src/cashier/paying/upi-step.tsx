@@ -12,11 +12,11 @@ import { Spinner } from './spinner.tsx';
 
 interface UpiStepProps {
   deposit: Deposit;
-  /** `upi://pay?…`: what the code says, and what opens an app on a phone. */
+  /** `upi://pay?…`: content of the QR code, and link that opens an app on a phone. */
   link: string;
 }
 
-/** The code of this payment; on a phone an app does without it. */
+/** The QR code of this payment; on a phone, a link to an app. */
 export function UpiStep({ deposit, link }: UpiStepProps) {
   const t = useTranslations('cashier.deposit');
   const isPhone = usePhone();

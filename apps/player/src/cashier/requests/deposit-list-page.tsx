@@ -14,10 +14,10 @@ import { RequestListSkeleton } from './list-skeleton.tsx';
 import { RequestBar } from './request-bar.tsx';
 import styles from './requests.module.css';
 
-/** Without the socket the list is asked for so often while something in it is open, ms. */
+/** How often the list is refreshed while it has open deposits, ms, if the socket is down. */
 const ASK_EVERY_MS = 10_000;
 
-/** Every deposit of the player's, the chosen one with its story beside it. */
+/** All deposits of the player, the selected one with its details. */
 export function DepositListPage() {
   const t = useTranslations('cashier.requests');
   const { status, ref } = useSearch({ from: '/deposit/list' });

@@ -1,6 +1,6 @@
 import { AfterAWhile, Card, Skeleton } from '@crease/ui';
 
-/** The rows of a list until they have come. */
+/** Placeholder rows of a list that is loading. */
 export function RequestListSkeleton() {
   return (
     <AfterAWhile>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows move from row to row, Esc closes the one that is open. */
+/** Moves between rows with the arrow keys; Esc closes the open one. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   if (event.key === 'Escape') close();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

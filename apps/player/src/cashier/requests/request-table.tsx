@@ -8,13 +8,13 @@ import styles from './request-table.module.css';
 import { StatusTag } from './status-tag.tsx';
 
 interface RequestTableProps {
-  /** Over the column that says where money comes from or goes to. */
+  /** Heading of the column with the source or target of the money. */
   methodHead: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Newest first; below 768 px each row becomes a card. Arrows move, Enter opens, Esc closes. */
+/** Requests, newest first; below 768 px each row is a card. Arrows move, Enter opens, Esc closes. */
 export function RequestTable({ methodHead, onClose, children }: RequestTableProps) {
   const t = useTranslations('cashier.requests');
   return (

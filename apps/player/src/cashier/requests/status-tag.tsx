@@ -5,7 +5,7 @@ import { standingOf } from '../tracking/deposit-texts.ts';
 
 const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral', cancelled: 'neutral' } as const;
 
-/** Where a request stands, in a word. */
+/** Status of a request. */
 export function StatusTag({ request }: { request: Pick<Deposit, 'status' | 'reason'> }) {
   const t = useTranslations('cashier.requests');
   const standing = standingOf(request);

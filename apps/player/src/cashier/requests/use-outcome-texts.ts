@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useTimes } from '../sums/use-times.ts';
 import { reasonOf } from '../tracking/deposit-texts.ts';
 
-/** Under a request's name: what became of it, in a few words. */
+/** Short text about the result, below a request's name. */
 export function useOutcomeTexts() {
   const t = useTranslations('cashier');
   const times = useTimes();

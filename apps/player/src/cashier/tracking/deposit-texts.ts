@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/en/index.ts';
 type Whats = keyof Messages['cashier']['timeline'];
 type Reasons = keyof Messages['cashier']['reason'];
 
-/** Steps that have words of their own; what a later server tells besides is only noted. */
+/** Steps with their own text; unknown steps of a newer server get a general one. */
 const WHATS: readonly Whats[] = [
   'requested',
   'started',
@@ -41,18 +41,18 @@ const REASONS: Readonly<Record<Reasons, true>> = {
   provider_denies: true,
 };
 
-/** The words for a step of a timeline. */
+/** Returns the text key of a timeline step. */
 export function whatOf(what: string): Whats {
   if (what.startsWith('review_')) return 'review';
   return WHATS.find((known) => known === what) ?? 'other';
 }
 
-/** Why, where there are words for it; null for what a person wrote. */
+/** Returns the text key of a reason; null for free text. */
 export function reasonOf(reason: string): Reasons | null {
   return Object.hasOwn(REASONS, reason) ? (reason as Reasons) : null;
 }
 
-/** How screens call where a deposit stands: called off by the player it is `cancelled`. */
+/** Returns the displayed status of a deposit: cancelled by the player is `cancelled`. */
 export function standingOf({ status, reason }: Pick<Deposit, 'status' | 'reason'>): Deposit['status'] | 'cancelled' {
   return reason === 'cancelled_by_player' ? 'cancelled' : status;
 }

@@ -6,7 +6,7 @@ import { reasonOf, whatOf } from './deposit-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'declined_by_hand', 'expired', 'taken_back'];
 
-/** Every step that a deposit took; while it is open also the one that runs and the one that is hoped for. */
+/** All steps of a deposit; while it is open, also the current and the expected next one. */
 export function DepositTimeline({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier');
   const times = useTimes();

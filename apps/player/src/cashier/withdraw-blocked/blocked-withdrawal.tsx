@@ -15,7 +15,7 @@ interface BlockedWithdrawalProps {
   terms: ReplyOf<'withdrawalTerms'>;
 }
 
-/** In the place of the form: each thing that is open with what, why, how far it is and where it is put right. */
+/** Shown instead of the form: each obstacle with its reason, progress and remedy. */
 export function BlockedWithdrawal({ obstacles, terms: { available, carried, min } }: BlockedWithdrawalProps) {
   const t = useTranslations('withdraw');
   const isEnough = available >= min && !obstacles.some(({ thing }) => thing === 'debt' || thing === 'demo');

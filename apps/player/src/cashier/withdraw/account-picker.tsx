@@ -13,12 +13,12 @@ import styles from './withdraw.module.css';
 interface AccountPickerProps {
   accounts: readonly PayoutAccount[];
   chosen: string | null;
-  /** How long it usually takes; null while nobody knows. */
+  /** Usual duration, seconds; null: unknown. */
   usualSeconds: number | null;
   onChoose: (payoutAccountId: string) => void;
 }
 
-/** One of the player's accounts; those that cannot be paid stay in sight, off, with the reason and the way to put it right. */
+/** Chooses a payout account; those not payable are shown disabled, with reason and remedy. */
 export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: AccountPickerProps) {
   const t = useTranslations('withdraw');
   return (

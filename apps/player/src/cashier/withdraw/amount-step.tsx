@@ -26,7 +26,7 @@ interface AmountStepProps {
   onNext: (draft: WithdrawalDraft) => void;
 }
 
-/** To which account and how much, with what is left afterwards. */
+/** Account and amount, with the remaining balance. */
 export function AmountStep({ terms, accounts, text, to, onType, onChoose, onNext }: AmountStepProps) {
   const t = useTranslations('withdraw');
   const range = useTranslations('cashier.gateways');
@@ -81,7 +81,7 @@ interface QuickProps {
   onChoose: (text: string) => void;
 }
 
-/** Round sums that there are, and all of it to the paisa. */
+/** Round amounts up to the balance, and all of it. */
 function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
   const t = useTranslations('withdraw');
   const quick = useTranslations('cashier.deposit')('quick');

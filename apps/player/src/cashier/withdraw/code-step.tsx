@@ -26,7 +26,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The code is bound to sum and account; the sum is held when it is right. */
+/** The code is bound to amount and account; a right one holds the amount. */
 export function CodeStep({ draft, account, target, code, onBack }: CodeStepProps) {
   const t = useTranslations('withdraw');
   const texts = useAccountTexts();
@@ -100,7 +100,7 @@ function NeverShare() {
   );
 }
 
-/** Another code, once it may be sent; and until when the last one is good. */
+/** Sends another code once allowed, and shows when the last one expires. */
 function Again({ code, onPress }: { code: WithdrawalCode; onPress: () => void }) {
   const t = useTranslations('withdraw');
   const times = useTimes();
@@ -119,7 +119,7 @@ function Again({ code, onPress }: { code: WithdrawalCode; onPress: () => void })
   );
 }
 
-/** Asks to be paid out and goes where one sees what becomes of it. Sent twice under one name it is asked for once. */
+/** Creates the withdrawal and opens its page. The reference makes a repeated call idempotent. */
 function useAskFor(draft: WithdrawalDraft, clientRef: string, otp: string) {
   const navigate = useNavigate();
   return async () => {

@@ -21,11 +21,11 @@ interface ReviewStepProps {
   onBack: () => void;
 }
 
-/** Everything once more before a code is sent; nothing is held yet. */
+/** Summary before a code is sent; nothing is held yet. */
 export function ReviewStep({ draft, account, usualSeconds, target, code, onSent, onBack }: ReviewStepProps) {
   const t = useTranslations('withdraw');
   const isSent = code.isFor(draft);
-  // Another sum needs another code, and a second one is not sent at once.
+  // Another amount needs another code, which cannot be sent at once.
   const mustWait = !isSent && code.left > 0;
   const go = () => (isSent ? onSent() : code.send(draft, onSent));
   return (

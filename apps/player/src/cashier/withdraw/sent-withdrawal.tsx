@@ -20,7 +20,7 @@ import { WithdrawHead } from './withdraw-head.tsx';
 
 const STEPS = 3;
 
-/** A withdrawal that was asked for: what became of it, every step, and the way back while there is one. */
+/** A requested withdrawal: result, timeline, and cancelling while possible. */
 export function SentWithdrawal({ withdrawalId }: { withdrawalId: string }) {
   const t = useTranslations('withdraw');
   const read = useWithdrawal(withdrawalId);

@@ -11,7 +11,7 @@ interface WithdrawAsideProps {
   target: string;
 }
 
-/** Why not the whole balance, and the checks that pass. */
+/** Why not the whole balance is available, and the passed checks. */
 export function WithdrawAside({ terms, list: { verifiedName }, target }: WithdrawAsideProps) {
   const t = useTranslations('withdraw');
   return (

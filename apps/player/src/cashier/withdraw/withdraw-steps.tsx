@@ -14,11 +14,11 @@ import type { WithdrawalDraft } from './withdrawal-draft.ts';
 interface WithdrawStepsProps {
   terms: ReplyOf<'withdrawalTerms'>;
   list: ReplyOf<'payoutAccounts'>;
-  /** Where codes are sent to. */
+  /** Where codes are sent. */
   target: string;
 }
 
-/** Amount, review, code. What was typed stays while one goes back and forth. */
+/** Amount, review, code. Going back keeps what was typed. */
 export function WithdrawSteps({ terms, list, target }: WithdrawStepsProps) {
   const t = useTranslations('withdraw');
   const [step, setStep] = useState<'amount' | 'review' | 'code'>('amount');

@@ -7,21 +7,21 @@ import { SummaryList } from '../pieces/summary-list.tsx';
 import styles from './withdraw.module.css';
 
 interface WithdrawableProps {
-  /** What can be asked for now. */
+  /** Amount available to withdraw now. */
   available: Money;
-  /** Deposits that stay while their bonuses run. */
+  /** Deposits locked while their bonuses run. */
   carried: Money;
-  /** Something stands in the way: it can go then, not now. */
+  /** An obstacle exists: the amount is available later. */
   isBlocked?: boolean;
 }
 
-/** From the balance to what can be withdrawn, line by line; the lines add up. */
+/** From the balance to the withdrawable amount, line by line; the lines add up. */
 export function Withdrawable({ available, carried, isBlocked = false }: WithdrawableProps) {
   const t = useTranslations('withdraw');
   const { balance, sports, free } = useSession(({ wallet }) => wallet);
   const waiting = useRead('withdrawals', { query: { status: 'pending', page: 1 } }).data?.items ?? [];
   const held = waiting.reduce((sum, { amount }) => sum + amount, 0);
-  // A part of the bonus may be at risk in bets: then it is not all of it that stands in the balance.
+  // Part of the bonus may be at risk in bets and so not in the balance.
   const rest = balance - available;
   const stays = carried > 0 ? Math.max(0, (free?.cash ?? balance) - available) : 0;
   const bonus = rest - stays;

@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 
-/** What is asked for: how much, and to which account. */
+/** The amount and account of a withdrawal to be requested. */
 export interface WithdrawalDraft {
   readonly amount: Money;
   readonly payoutAccountId: string;

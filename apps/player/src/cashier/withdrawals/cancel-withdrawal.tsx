@@ -13,11 +13,11 @@ import { isSent } from './withdrawal-texts.ts';
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal;
-  /** `short`: beside other buttons. */
+  /** `short`: next to other buttons. */
   short?: boolean;
 }
 
-/** The way back while there is one; else why there is none. */
+/** The cancel button while cancelling is possible; else why not. */
 export function CancelWithdrawal({ withdrawal, short = false }: CancelWithdrawalProps) {
   const t = useTranslations('withdraw');
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function CancelWithdrawal({ withdrawal, short = false }: CancelWithdrawal
   );
 }
 
-/** What comes back and what there is then; the safe button comes first and has the focus. */
+/** Shows the returned amount and the new balance; the safe button is first and focused. */
 function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('withdraw');
   const [clientRef] = useState(newClientRef);

@@ -6,7 +6,7 @@ import { useAccountTexts } from '../accounts/use-account-texts.ts';
 import { useTimes } from '../sums/use-times.ts';
 import { isBack, isSent, reasonOf } from './withdrawal-texts.ts';
 
-/** To which account it goes, and what became of it, in a few words. */
+/** Texts about a withdrawal's account and result. */
 export function useWithdrawalTexts() {
   const t = useTranslations('withdraw');
   const texts = useAccountTexts();
@@ -15,7 +15,7 @@ export function useWithdrawalTexts() {
   const accountOf = ({ payoutAccountId }: Withdrawal) =>
     accounts.find((account) => account.payoutAccountId === payoutAccountId) ?? null;
   return {
-    /** null once the player has removed it. */
+    /** null: the player has removed it. */
     accountOf,
     account: (withdrawal: Withdrawal) => {
       const account = accountOf(withdrawal);
@@ -32,7 +32,7 @@ export function useWithdrawalTexts() {
   };
 }
 
-/** With its sign: out while it is held or paid; without one when it came back. */
+/** The amount: negative while held or paid; without sign when it was returned. */
 export function withdrawalSum(withdrawal: Pick<Withdrawal, 'amount' | 'status' | 'timeline'>): string {
   const { amount, status } = withdrawal;
   const isOut = status === 'pending' || (status === 'approved' && !isBack(withdrawal));

@@ -14,7 +14,7 @@ import { ASK_EVERY_MS, useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 
-/** Every withdrawal of the player's, the chosen one with its story beside it. */
+/** All withdrawals of the player, the selected one with its details. */
 export function WithdrawListPage() {
   const t = useTranslations('withdraw');
   const { status, ref } = useSearch({ from: '/withdrawlist' });
@@ -87,7 +87,7 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
   );
 }
 
-/** By its own call: an address may name one that is not on this page of the list. */
+/** Read separately: the address may name a withdrawal that is not on this page of the list. */
 function Chosen({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const t = useTranslations('withdraw');
   const read = useWithdrawal(withdrawalId);

@@ -13,7 +13,7 @@ interface WithdrawalDetailProps {
   onClose: () => void;
 }
 
-/** The chosen request with every step that it took. */
+/** The selected withdrawal with its timeline. */
 export function WithdrawalDetail({ withdrawal, onClose }: WithdrawalDetailProps) {
   const t = useTranslations('withdraw');
   const texts = useWithdrawalTexts();

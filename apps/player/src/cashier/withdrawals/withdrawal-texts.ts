@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/en/index.ts';
 type Whats = keyof Messages['withdraw']['timeline'];
 type Reasons = keyof Messages['withdraw']['reason'];
 
-/** Steps that have words of their own; what a later server tells besides is only noted. */
+/** Steps with their own text; unknown steps of a newer server get a general one. */
 const WHATS: readonly Whats[] = [
   'requested',
   'approved_by_hand',
@@ -24,23 +24,23 @@ const REASONS: Readonly<Record<Reasons, true>> = {
   account_not_payable: true,
 };
 
-/** The words for a step of a withdrawal. */
+/** Returns the text key of a withdrawal step. */
 export function whatOf(what: string): Whats {
   if (what.startsWith('review_')) return 'review';
   return WHATS.find((known) => known === what) ?? 'other';
 }
 
-/** Why, where there are words for it; null for what a person wrote. */
+/** Returns the text key of a reason; null for free text. */
 export function reasonOf(reason: string): Reasons | null {
   return Object.hasOwn(REASONS, reason) ? (reason as Reasons) : null;
 }
 
-/** Whether it went out: from then on it cannot be called back. */
+/** Whether it was sent, after which it cannot be cancelled. */
 export function isSent({ timeline }: Pick<Withdrawal, 'timeline'>): boolean {
   return timeline.some(({ what }) => what === 'sent');
 }
 
-/** Whether the bank sent it back after it had been paid: the money is there again. */
+/** Whether the bank returned it after payment, so that the money is back. */
 export function isBack({ timeline }: Pick<Withdrawal, 'timeline'>): boolean {
   return timeline.some(({ what }) => what === 'came_back');
 }

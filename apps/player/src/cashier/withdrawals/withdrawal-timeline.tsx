@@ -8,7 +8,7 @@ import { isSent, reasonOf, whatOf } from './withdrawal-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'came_back', 'payout_lost'];
 
-/** Every step that a withdrawal took; while it waits also the one that runs and the one that follows. */
+/** All steps of a withdrawal; while it is pending, also the current and the next one. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const taken = useTaken(withdrawal);
   const coming = useComing(withdrawal);

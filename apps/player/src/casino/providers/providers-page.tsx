@@ -11,10 +11,10 @@ import { useGames } from '../use-games.ts';
 import { useShare } from '../use-share.ts';
 import styles from './providers-page.module.css';
 
-/** A provider that goes away or comes back is told by nobody: asked for while the page is seen. */
+/** How often states are polled while the page is visible, ms; the socket does not report them. */
 const ASK_EVERY_MS = 10_000;
 
-/** `/providers`: whose games there are, and how they do now. */
+/** `/providers`: the providers and their present state. */
 export function ProvidersPage() {
   const t = useTranslations('casino');
   const asked = useRead('casinoProviders', {}, { refetchInterval: ASK_EVERY_MS });

@@ -26,7 +26,7 @@ export function GameGrid({ games, marked = '', early = false }: GameGridProps) {
 interface GameSectionProps {
   title: ReactNode;
   note?: ReactNode;
-  /** Leads to all of a category. */
+  /** Links to the whole category. */
   category?: LobbyCategory;
   games: readonly LobbyGame[];
   early?: boolean;

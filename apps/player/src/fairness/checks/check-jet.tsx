@@ -9,7 +9,7 @@ import { checkJet, type JetCeremony } from '../schemes/jet-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { FindRound, NotFound } from './find-round.tsx';
 
-/** A round of Jet, by its number. */
+/** Checks a round of Jet by its number. */
 export function CheckJet() {
   const t = useTranslations('fairness.check');
   const { round: asked } = useSearch({ from: '/fairness' });
@@ -27,7 +27,7 @@ export function CheckJet() {
   );
 }
 
-/** What the round was worked out from: as it was told, or as one types it. */
+/** The inputs of the round, as published or as edited here. */
 function Proof({
   round: { roundId, hash, bust, ...revealed },
   ceremony,
@@ -54,7 +54,7 @@ function Proof({
   );
 }
 
-/** What was published of the chain that a round was played from. */
+/** Returns the published record of the chain of a round. */
 function ceremonyOf(chains: ReplyOf<'jetChains'>['items'], chainNo: number): JetCeremony | null {
   const chain = chains.find((one) => one.chainNo === chainNo);
   if (!chain) return null;

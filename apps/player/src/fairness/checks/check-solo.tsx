@@ -13,7 +13,7 @@ import { FindRound, NotFound } from './find-round.tsx';
 
 type Round = ReplyOf<'gameRound'>;
 
-/** A round of the player's own, by its number in their history. */
+/** Checks a round of the player's own by its number in their history. */
 export function CheckSolo() {
   const t = useTranslations('fairness');
   const { round: asked } = useSearch({ from: '/fairness' });
@@ -70,7 +70,7 @@ interface RevealedSeeds {
   readonly nonce: number;
 }
 
-/** What the round was drawn from: as it was told, or as one types it. */
+/** The inputs of the round, as revealed or as edited here. */
 function SeedFields({ round, revealed }: { round: Round; revealed: RevealedSeeds }) {
   const t = useTranslations('fairness.check');
   const [serverSeed, setServerSeed] = useState(revealed.serverSeed);

@@ -11,7 +11,7 @@ import { checkTable, dealtText } from '../schemes/table-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { FindRound, NotFound } from './find-round.tsx';
 
-/** A round of a table, by table and number. */
+/** Checks a round of a table by table and number. */
 export function CheckTable() {
   const t = useTranslations('fairness.check');
   const { round: asked, table: askedTable } = useSearch({ from: '/fairness' });
@@ -44,7 +44,7 @@ export function CheckTable() {
   );
 }
 
-/** What the round was dealt from: as it was published, or as one types it. */
+/** The inputs of the round, as published or as edited here. */
 export function TableProof({ round }: { round: TableRecord }) {
   const t = useTranslations('fairness.check');
   const { tableId, roundId, scheme, fell } = round;
@@ -76,18 +76,18 @@ export function TableProof({ round }: { round: TableRecord }) {
   );
 }
 
-/** The record alone: a reply may hold more. */
+/** Returns only the fields of the record; a reply may have more. */
 function recordOf({ scheme, tableId, roundId, commitment, beacon, bettors, fell, ...rest }: TableRecord): TableRecord {
   const { secret, salt, clientSeeds, seals, seeds } = rest;
   return { scheme, tableId, roundId, commitment, secret, salt, clientSeeds, seals, seeds, beacon, bettors, fell };
 }
 
-/** A seed that was not revealed is a hyphen. */
+/** A seed that was not revealed is written as a hyphen. */
 const listText = (seeds: readonly (string | null)[]) => seeds.map((seed) => seed ?? '-').join(', ');
 const seedsOf = (text: string) => text.split(/[\s,]+/).filter((seed) => seed !== '');
 const listOf = (text: string) => seedsOf(text).map((seed) => (seed === '-' ? null : seed));
 
-/** A short result stands beside the verdict; long ones stand in their step. */
+/** Longest result shown next to the verdict, characters; longer ones are shown in their step. */
 const LONGEST = 24;
 
 function tableFigure(result: unknown): string {

@@ -7,13 +7,13 @@ import styles from '../fairness.module.css';
 import type { RoundSearch } from '../round-search.ts';
 
 interface FindRoundProps {
-  /** What the address keeps beside the round. */
+  /** Other parameters that stay in the address. */
   search: Omit<RoundSearch, 'round'>;
   /** Fields before the round's number. */
   children?: ReactNode;
 }
 
-/** Which round: by its number, which the address keeps. */
+/** Selects a round by number; the address keeps it. */
 export function FindRound({ search, children }: FindRoundProps) {
   const t = useTranslations('fairness.check');
   const { round: asked } = useSearch({ from: '/fairness' });
@@ -43,7 +43,7 @@ export function FindRound({ search, children }: FindRoundProps) {
   );
 }
 
-/** Why a round that was asked for is not there. */
+/** Why the requested round was not found. */
 export function NotFound({ error }: { error: unknown }) {
   return (
     <p className={styles.bad} role="alert">

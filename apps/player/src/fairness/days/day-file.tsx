@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import styles from '../fairness.module.css';
 
-/** All rounds of a day as a file: whoever wants to works every one of them out again. */
+/** Downloads all rounds of a day, so that anyone can recompute them. */
 export function DayFile() {
   const t = useTranslations('fairness.day');
   const [of, setOf] = useState('jet');

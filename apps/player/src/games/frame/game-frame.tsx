@@ -13,17 +13,17 @@ interface GameFrameProps {
   rules: ReactNode;
   panel: ReactNode;
   board: ReactNode;
-  /** One plain sentence of what happened, and its figure. */
+  /** One sentence about the result, with its amount. */
   sentence: ReactNode;
   figure?: ReactNode;
-  /** A win is on willow; nothing else is. */
+  /** Highlights a win; nothing else is highlighted. */
   isWin?: boolean;
-  /** The latest results, the newest first. */
+  /** The latest results, newest first. */
   strip?: ReactNode;
   side: ReactNode;
 }
 
-/** Bet panel, board and side of a game that answers at once. */
+/** Layout of an instant game: bet panel, board and side tables. */
 export function GameFrame(props: GameFrameProps) {
   const { game, tone, rules, panel, board, sentence, figure, isWin = false, strip, side } = props;
   return (

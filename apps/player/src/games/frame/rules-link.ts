@@ -1,4 +1,4 @@
-/** Whether the address asks for the rules of a game: they are opened with its page. */
+/** Whether the address links to the rules of a game, which then open with its page. */
 export function isRulesLink(): boolean {
   return window.location.hash === '#rules';
 }

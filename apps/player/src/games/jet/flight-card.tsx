@@ -13,7 +13,7 @@ import { useFlight } from './use-flight.ts';
 import type { Jet } from './use-jet.ts';
 import type { JetView } from './use-jet-state.ts';
 
-/** The flight: curve, number, what goes on in words, rules and sound. */
+/** The flight: curve, multiplier, status text, rules and sound. */
 export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
   const t = useTranslations('jet');
   const isPaused = usePaused();
@@ -63,7 +63,7 @@ function PhaseLine({ state }: { state: JetView }) {
   );
 }
 
-/** What changed, for who does not see it: the countdown itself is not read out. */
+/** Announces changes to screen readers; the countdown is not read out. */
 function Said({ state: { phase, bust } }: { state: JetView }) {
   const t = useTranslations('jet.said');
   const { times } = useGameWords();

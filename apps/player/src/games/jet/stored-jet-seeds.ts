@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserSeed } from '../../core/browser-seed.ts';
 
-/** Chains whose seed this browser remembers. */
+/** Maximum number of stored chains. */
 const KEPT = 20;
 
 interface StoredSeeds {
@@ -11,7 +11,7 @@ interface StoredSeeds {
   readonly seeds: Readonly<Record<string, string>>;
 }
 
-/** Seeds that this browser made for salts of Jet: kept so that they can be found in the published lists. */
+/** Seeds that this browser sent for salts of Jet, stored so that they can be found in the published lists. */
 export const useStoredJetSeeds = create<StoredSeeds>()(
   persist((): StoredSeeds => ({ seeds: {} }), {
     name: 'crease.jet-seeds',
@@ -20,7 +20,7 @@ export const useStoredJetSeeds = create<StoredSeeds>()(
   }),
 );
 
-/** The seed of this browser for a chain: made and kept when it is first asked for. */
+/** Returns this browser's seed for a chain, created on first use. */
 export function ownJetSeed(head: string): string {
   const { seeds } = useStoredJetSeeds.getState();
   const seed = seeds[head] ?? browserSeed();

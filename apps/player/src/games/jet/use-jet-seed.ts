@@ -6,10 +6,10 @@ import { ownJetSeed } from './stored-jet-seeds.ts';
 
 type Chain = NonNullable<ReplyOf<'game'>['chain']>;
 
-/** How often the first chain of a house is asked for, ms. */
+/** How often the first chain of a new installation is requested, ms. */
 const WAIT_MS = 1_000;
 
-/** Gives a seed that this browser makes to each published chain that takes one from it. */
+/** Sends a seed of this browser to each published chain that accepts one. */
 export function useJetSeed(): { readonly chain: Chain | null } {
   const isAuth = useSession((session) => session.isAuth);
   const params = { gameId: 'jet' };
@@ -23,12 +23,12 @@ export function useJetSeed(): { readonly chain: Chain | null } {
   return { chain: data?.chain ?? null };
 }
 
-/** The first seed of a chain that needs one only may be a visitor's. */
+/** A visitor's seed is accepted only by a chain that needs its first one. */
 function takesSeed({ source, salt }: Chain, isAuth: boolean): boolean {
   return salt === null && source.kind === 'players' && (isAuth || source.seeds === 1);
 }
 
-/** A refusal says that the list was complete: then the seeds of others count. */
+/** A refusal means that the list is complete without this seed. */
 async function submitJetSeed(head: string): Promise<void> {
   await call('giveJetSeed', { body: { head, seed: ownJetSeed(head) }, silent: true }).catch(() => null);
   await queryClient.invalidateQueries({ queryKey: ['game'] });

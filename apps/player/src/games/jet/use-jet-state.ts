@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 export type JetView = Exact<JetState>;
 
-/** The current round, followed while the page is open; null until it arrives. */
+/** Returns the current round, updated while the page is open; null until it arrives. */
 export function useJetState(): JetView | null {
   const [state, setState] = useState<JetView | null>(null);
   useEffect(

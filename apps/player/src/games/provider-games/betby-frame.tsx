@@ -7,7 +7,7 @@ import { type FrameMessage, readFrameMessage } from '../../sportsbook/framed/fra
 import styles from './provider-screen.module.css';
 import type { useBetbyLaunch } from './use-betby-launch.ts';
 
-/** The sportsbook's own page, and what it asks of this one. */
+/** The framed sportsbook, and its messages to this page. */
 export function BetbyFrame({ betby }: { betby: ReturnType<typeof useBetbyLaunch> }) {
   const { launch, opened, ended } = betby;
   const t = useTranslations('games.elsewhere');
@@ -31,12 +31,12 @@ export function BetbyFrame({ betby }: { betby: ReturnType<typeof useBetbyLaunch>
       ) : null}
       {url ? (
         <iframe
-          // Another launch is another page: one that only differs behind the # would stay.
+          // Another launch is another page; a change behind the # alone would not load it.
           key={url}
           ref={frame}
           src={url}
           title={name}
-          // Without an origin: no storage, no cookie, no way to this page or to the site's session.
+          // Without an origin: no storage, no cookies, no access to this page or to the site's session.
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
           onLoad={opened}
@@ -46,7 +46,7 @@ export function BetbyFrame({ betby }: { betby: ReturnType<typeof useBetbyLaunch>
   );
 }
 
-/** Hears the page in the frame, and nobody else. */
+/** Accept messages from the framed page only. */
 function useFrameMessages(
   frame: { readonly current: HTMLIFrameElement | null },
   answer: (ask: FrameMessage) => void,

@@ -15,8 +15,8 @@ import { useFullScreen } from './use-full-screen.ts';
 import { type TicketSums, useTicketSums } from './use-ticket-sums.ts';
 
 /**
- * `/betby`: the sportsbook, launched as a provider's game is. It stands in a sandbox without an origin and acts by its
- * launch alone; time, result and balance stand around it, by our own figures.
+ * `/betby`: the sportsbook, launched like a provider's game in a sandbox without an origin. Time, result and balance
+ * around it are our own figures.
  */
 export function BetbyPage() {
   const t = useTranslations('sportsbook');
@@ -80,7 +80,7 @@ function BetbyHead({ sums, screen }: HeadProps) {
   );
 }
 
-/** Where the frame cannot be opened: the same book is a page of its own. */
+/** Shown if the frame cannot be opened: links to the same sportsbook as a page. */
 function Shut({ betby: { isOff, mayNot, again } }: { betby: ReturnType<typeof useBetbyLaunch> }) {
   const t = useTranslations('sportsbook');
   const words = useTranslations('games.elsewhere');

@@ -18,7 +18,7 @@ interface HeadProps {
   screen: ReturnType<typeof useFullScreen>;
 }
 
-/** Above the game of another house: whose it is, what is played here, and the ways around; one low bar on the full screen. */
+/** Bar above a provider's game: provider, play figures and navigation; a low bar in full screen. */
 export function ProviderHead({ gameId, sums, screen }: HeadProps) {
   const t = useTranslations('games.elsewhere');
   const { data: game } = useRead('game', { params: { gameId } });
@@ -71,7 +71,7 @@ function WholeHead({ gameId, screen, figures }: Omit<HeadProps, 'sums'> & { figu
 interface RulesProps {
   name: string;
   provider: string;
-  /** What one round brings at most, paise. */
+  /** Maximum win of a round, paise. */
   most: number;
   note: string;
 }
@@ -101,10 +101,10 @@ function Rules({ name, provider, most, note }: RulesProps) {
   );
 }
 
-/** Time, result and balance, by our own figures. */
+/** Time, result and balance: our own figures. */
 export function Figures({ sums: { since, staked, returned } }: { sums: SessionSums }) {
   const t = useTranslations('games.elsewhere');
-  // Other providers' games are played with cash alone.
+  // Other providers' games are played with cash only.
   const balance = useSession(({ wallet }) => wallet?.free?.cash ?? wallet?.balance ?? 0);
   const hasBonus = useSession(({ wallet }) => (wallet?.wicket ?? 0) > 0);
   return (
@@ -129,7 +129,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 const MINUTE_MS = 60_000;
 
-/** How long the page has been open, in whole minutes. */
+/** How long the page has been open, whole minutes. */
 function Minutes({ since }: { since: number }) {
   const t = useTranslations('games.elsewhere');
   const [minutes, setMinutes] = useState(0);

@@ -11,14 +11,14 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
 import { useSessionRounds } from './use-session-rounds.ts';
 
-/** Between two looks whether the provider is there, ms: nobody tells of it, and it is asked only while the page is seen. */
+/** How often the provider's state is polled while the page is visible, ms; the socket does not report it. */
 const LOOK_EVERY_MS = 10_000;
-/** While it is shut, between two looks whose doing that is, ms. */
+/** Polling interval while the game is unavailable and the cause unknown, ms. */
 const SHUT_LOOK_MS = 2_000;
 
 /**
- * A game of another house, in a frame of its own: it sees nothing of ours, and its bets go from its server to ours.
- * Time, result and balance stand around it, by our own figures.
+ * A provider's game in a frame: it has no access to our page, and its server sends bets to ours. Time, result and
+ * balance around it are our own figures.
  */
 export function ProviderScreen({ gameId }: { gameId: string }) {
   const { data: game } = useRead('game', { params: { gameId } }, { staleTime: 0, refetchInterval: LOOK_EVERY_MS });
@@ -29,7 +29,7 @@ export function ProviderScreen({ gameId }: { gameId: string }) {
     { staleTime: 0, refetchInterval: isShut ? SHUT_LOOK_MS : LOOK_EVERY_MS },
   );
   const isUp = providers?.items.find(({ code }) => code === game?.provider)?.status === 'up';
-  // The house has turned it off: a round that goes on is played to its end in the frame that is open.
+  // Turned off by the house: a running round is finished in the open frame.
   const [isOff, isDown] = [isShut && isUp, isShut && !isUp];
   const name = game?.name ?? '';
   const sums = useSessionRounds(gameId);
@@ -45,7 +45,7 @@ export function ProviderScreen({ gameId }: { gameId: string }) {
   );
 }
 
-/** The game's own page. */
+/** The game's page in a frame. */
 function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: boolean }) {
   const t = useTranslations('games.elsewhere');
   const { launch, opened, again } = useLaunch(gameId);
@@ -64,7 +64,7 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
         <iframe
           src={launch.url}
           title={name}
-          // Of another origin: it keeps its own storage, and reaches neither this page nor the wallet.
+          // Another origin: it has its own storage, and no access to this page or the wallet.
           sandbox="allow-scripts allow-same-origin allow-forms"
           allow="autoplay"
           referrerPolicy="no-referrer"
@@ -78,7 +78,7 @@ function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: b
 interface DownProps {
   readonly name: string;
   readonly onAgain?: () => void;
-  /** Why this player may not play now; null or absent: it is not about them. */
+  /** Why this player may not play now; null or absent: for another reason. */
   readonly mayNot?: string | null;
 }
 

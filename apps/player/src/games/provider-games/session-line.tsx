@@ -8,7 +8,7 @@ import type { SessionSums } from './use-session-rounds.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What was staked and returned here, and how far the player's own limits are. */
+/** Stakes and returns of this session, and the usage of the player's limits. */
 export function SessionLine({ sums: { staked, returned } }: { sums: SessionSums }) {
   const t = useTranslations('games.elsewhere');
   const { data: limits } = useRead('limits');

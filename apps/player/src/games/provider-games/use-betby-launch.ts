@@ -5,10 +5,10 @@ import { useSession } from '../../core/session.ts';
 import { frameAddress } from '../../sportsbook/framed/frame-address.ts';
 import { useLaunchOf } from './use-launch.ts';
 
-/** A frame that says again so soon that its launch is over is not opened again by itself, ms. */
+/** A frame whose launch ends again within this time is not reopened automatically, ms. */
 const CALM_MS = 30_000;
 
-/** The sportsbook's frame: launched anew for another session, language or look, and when its launch is over. */
+/** Launches the framed sportsbook, again after a change of session, language or theme, and when its launch ends. */
 export function useBetbyLaunch() {
   const token = useSession((session) => session.token);
   const { locale, theme } = usePreferences();
@@ -37,11 +37,11 @@ export function useBetbyLaunch() {
       );
     return whenLive((client) => {
       const stops = [
-        // Turned off, an open frame stays: tickets are cashed out in it also while it takes none.
+        // While turned off, an open frame stays: tickets can still be cashed out in it.
         client.onApp(({ changed = [] }) => {
           if (changed.includes('games')) look(() => false);
         }),
-        // A break ends it, wherever it was begun.
+        // A break closes it, wherever it was started.
         client.onAccount(({ changed }) => {
           if (changed.includes('limits')) look(isBreak);
         }),
@@ -64,7 +64,7 @@ export function useBetbyLaunch() {
 
 const isBreak = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'EXCLUDED';
 
-/** The frame says that its launch is over: it is opened anew, unless that has just been tried. */
+/** The frame reports that its launch has ended: reopen it, unless that was just tried. */
 function useEnded(again: () => void): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a part of the page fills the screen, and the ways in and out; a browser that cannot offers none. */
+/** Whether a part of the page is in full screen, and functions to toggle it; absent if the browser has no support. */
 export function useFullScreen(part: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -2,23 +2,23 @@ import { ApiError } from '@crease/client';
 import { call, failureText } from '@crease/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A game of others that takes longer to open is not there, ms. */
+/** Time after which a provider's game counts as unavailable, ms. */
 const TIMEOUT_MS = 15_000;
 
 type Launch =
   | { readonly state: 'opening'; readonly url: string | null }
   | { readonly state: 'open'; readonly url: string }
-  /** `mayNot`: why this player may not play now; null: it is not about them. */
+  /** `mayNot`: why this player may not play now; null: for another reason. */
   | { readonly state: 'failed'; readonly mayNot: string | null };
 
-/** Opens a game at its provider: the address of its page, and whether the page has come. */
+/** Launches a game at its provider: the address of its page, and whether the page has loaded. */
 export function useLaunch(gameId: string) {
   return useLaunchOf(gameId, () => call('launchGame', { body: { gameId }, silent: true }));
 }
 
 /**
- * Opens what stands in a frame.
- * @param what another one is opened anew. @param open asks for the address of its page.
+ * Launches the content of a frame.
+ * @param what a new value launches again. @param open requests the address of the page.
  */
 export function useLaunchOf(what: string, open: () => Promise<{ readonly url: string }>) {
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +43,7 @@ export function useLaunchOf(what: string, open: () => Promise<{ readonly url: st
   }, [what, attempt]);
   return {
     launch,
-    /** Its page has come. */
+    /** Called when the page has loaded. */
     opened: useCallback(
       () => setLaunch((now) => (now.state === 'opening' && now.url ? { state: 'open', url: now.url } : now)),
       [],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../core/session.ts';
 import { type GameRound, mergeRounds } from '../play/game-round.ts';
 
-/** What was played of a game since its page was opened. */
+/** Play of a game since its page was opened. */
 export interface SessionSums {
   /** Epoch ms. */
   readonly since: number;
@@ -12,7 +12,7 @@ export interface SessionSums {
   readonly returned: number;
 }
 
-/** Asked for anew with every change of the player's balance. */
+/** Refetched with every change of the player's balance. */
 export function useSessionRounds(gameId: string): SessionSums {
   const [since] = useState(() => serverNow());
   const balance = useSession((session) => session.wallet?.balance ?? 0);

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../core/session.ts';
 import type { SessionSums } from './use-session-rounds.ts';
 
-/** What was bet at fixed odds since the page was opened. */
+/** Bets at fixed odds since the page was opened. */
 export interface TicketSums {
   readonly all: SessionSums;
-  /** Without tickets that are open: what they bring is not known. */
+  /** Without open tickets, whose return is unknown. */
   readonly decided: SessionSums;
 }
 
 type Ticket = ReplyOf<'tickets'>['items'][number];
 const FIRST_PAGE = { query: { page: 1 } } as const;
 
-/** Asked for anew with every change of the player's balance. */
+/** Refetched with every change of the player's balance. */
 export function useTicketSums(isAuth: boolean): TicketSums {
   const [since] = useState(() => serverNow());
   const balance = useSession((session) => session.wallet.balance);

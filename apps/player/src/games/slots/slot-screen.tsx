@@ -23,7 +23,7 @@ import { useWinTexts } from './use-win-texts.ts';
 
 const FIRST_STAKE = 5_000;
 
-/** A slot: reels, the bet, automatic spins, what pays and the last rounds. */
+/** A slot: reels, bet, automatic spins, paytable and the last rounds. */
 export function SlotScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('slots');
   const game = useSoloGame(gameId);
@@ -72,13 +72,13 @@ interface SlotPanelProps {
   game: SoloGame;
   /** Paise. */
   stake: number;
-  /** The bet and how fast it goes. */
+  /** Stake and speed. */
   fields: ReactNode;
   auto: ReturnType<typeof useAuto>;
   spins: ReturnType<typeof useSpin>;
 }
 
-/** One button that names the sum; while the reels turn it stops them. */
+/** One button that names the amount; while the reels spin it stops them. */
 function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, skip } }: SlotPanelProps) {
   const t = useTranslations('slots');
   const [mode, setMode] = useState<Mode>('manual');
@@ -114,7 +114,7 @@ function Board({ gameId, spinning, last }: { gameId: string; spinning: Spinning 
   return <SlotReels gameId={gameId} picture={picture} turningFrom={turningFrom} />;
 }
 
-/** What a round has paid so far; once it is over, what it came to beside its stake. */
+/** The payout of a round so far; after it, the net. */
 function Figure({ spinning, last }: { spinning: Spinning | null; last: GameRound | null }) {
   if (!spinning) return last ? formatProfit(netOf(last)) : null;
   const { round, step } = spinning;

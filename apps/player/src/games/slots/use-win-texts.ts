@@ -4,7 +4,7 @@ import { type GameRound, outcomeOf } from '../play/game-round.ts';
 import { bestWin } from './spin-steps.ts';
 import type { Spinning } from './use-spin.ts';
 
-/** What happens and what happened in one plain sentence. A return below the stake is told as the loss it is. */
+/** Describes a spin and its result in one sentence. A return below the stake is described as a loss. */
 export function useWinTexts(nameOf: (symbol: string) => string) {
   const t = useTranslations('slots.told');
   return {

@@ -29,7 +29,7 @@ import { useTableKeys } from './state/use-table-keys.ts';
 import styles from './tables.module.css';
 import { Tray } from './tray.tsx';
 
-/** `/casino/{table}`: a card table or roulette, one round for everybody. */
+/** `/casino/{table}`: a card table or roulette, with shared rounds. */
 export function TableScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('tables');
   const retry = useTranslations('ui')('retry');
@@ -104,7 +104,7 @@ interface HeadProps {
   onRules: () => void;
 }
 
-/** What is played, and which round of it; on a phone the latest results above. */
+/** Game and round; on a phone with the latest results above. */
 function Head({ terms, roundId, history, onRules }: HeadProps) {
   const t = useTranslations('tables');
   const format = useFormatter();
@@ -128,7 +128,7 @@ interface SpotsProps {
   spots: LayoutProps;
 }
 
-/** Where chips are laid: the cloth of roulette, or the spots of a card table. */
+/** Where chips are placed: the cloth of roulette, or the spots of a card table. */
 function Spots({ look, isWheel, isPhoneWheel, spots }: SpotsProps) {
   if (isPhoneWheel) return <PhoneCloth {...spots} />;
   return isWheel ? <Layout {...spots} /> : <SpotGrid look={look} {...spots} />;
@@ -146,7 +146,7 @@ function netsOf({ outcome }: GameRound): ReadonlyMap<string, number> {
   return new Map(outcome && 'bets' in outcome ? outcome.bets.map(({ spot, back, risk }) => [spot, back - risk]) : []);
 }
 
-/** A win sounds, where the player wants sound; a return smaller than the stake does not. */
+/** Plays a sound for a win, if sound is on; not for a return below the stake. */
 function useWinSound(own: GameRound | null): void {
   const isWin = own !== null && netOf(own) > 0;
   useEffect(() => {
@@ -154,7 +154,7 @@ function useWinSound(own: GameRound | null): void {
   }, [isWin]);
 }
 
-/** What the round is dealt from, and the way to check it, or the last one while it goes on. */
+/** Inputs of the round, and a link that checks it, or the last one while it runs. */
 function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase' | 'commitment' | 'secret'> }) {
   const t = useTranslations('tables.fair');
   const verify = useTranslations('games.fair')('verify');

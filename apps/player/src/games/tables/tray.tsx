@@ -18,11 +18,11 @@ interface TrayProps {
   chips: Chips;
   isPaused: boolean;
   nextIn: number | null;
-  /** One low row, the chips behind the one that is chosen. */
+  /** One low row, with the other chips behind the selected one. */
   isLow?: boolean;
 }
 
-/** The chips, what can be done with those on the table, and the one button that spends. */
+/** The chips, the actions on those on the table, and the button that places them. */
 export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProps) {
   const t = useTranslations('tables');
   const [areChipsOpen, setChipsOpen] = useState(false);
@@ -122,7 +122,7 @@ function Total({ terms, chips, nextIn }: { terms: TableTerms; chips: Chips; next
   );
 }
 
-/** What went wrong with the chips, where they are. */
+/** A problem with the chips, shown next to them. */
 function TrayNotice({ chips: { news } }: { chips: Chips }) {
   const t = useTranslations('tables');
   if (!news) return null;
@@ -147,7 +147,7 @@ interface ActProps {
   icon: typeof Undo2;
   run: () => void;
   isUseful: boolean;
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   isExtra?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { lazyProof } from './lazy/lazy-proof.ts';
 import { lazyReading } from './lazy/lazy-reading.ts';
 import { later } from './lazy.ts';
 
-/** English: the reference. One file a room; every other language has the same keys. */
+/** English, the reference: all other languages have the same keys. One file per area. */
 export const messages = {
   ...first,
   ...later,

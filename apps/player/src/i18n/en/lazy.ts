@@ -14,7 +14,7 @@ import session from '@crease/locales/en/app/session.json' with { type: 'json' };
 import wallet from '@crease/locales/en/app/wallet.json' with { type: 'json' };
 import withdraw from '@crease/locales/en/app/withdraw.json' with { type: 'json' };
 
-/** The words of the rooms behind the first page: fetched beside their code. Parts that pages want alone stand apart. */
+/** Messages of the other pages, loaded with their code. Parts that pages load alone are separate. */
 export const later = {
   bonus,
   cashier,

@@ -11,7 +11,7 @@ import { useLimitTexts } from '../use-limit-texts.ts';
 import { EXCLUSIONS, type Exclusion, exclusionEnd } from './break-ends.ts';
 import styles from './breaks.module.css';
 
-/** What becomes of the cash, as it stands: where it goes, or how to get it. */
+/** Returns what happens to the cash: where it is paid, or how to withdraw it. */
 function useMoneyTexts(): string {
   const t = useTranslations('limits.breaks');
   const { data: terms } = useRead('withdrawalTerms');
@@ -26,7 +26,7 @@ function useMoneyTexts(): string {
   return t('moneyTo', { amount, account: [account.bankName, account.masked].filter(Boolean).join(' ') });
 }
 
-/** What follows from leaving. @param money what becomes of the cash. */
+/** Consequences of an exclusion. @param money what happens to the cash. */
 function Meaning({ money }: { money: string }) {
   const t = useTranslations('limits.breaks');
   const lines = [
@@ -47,7 +47,7 @@ function Meaning({ money }: { money: string }) {
   );
 }
 
-/** How long, what it means, and a tick that starts empty; nobody is asked a second time. */
+/** Duration, consequences, and an unticked box; there is no second question. */
 export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('limits.breaks');
   const [length, setLength] = useState<Exclusion>('6m');
@@ -87,7 +87,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The day on which an exclusion ends, or null if it never does. */
+/** Returns the day on which an exclusion ends; null: never. */
 function useEnd() {
   const words = useLimitTexts();
   return (exclusion: Exclusion) => {

@@ -12,10 +12,10 @@ import { useSubmit } from '../../session/fields/use-submit.ts';
 import { useLimitTexts } from '../use-limit-texts.ts';
 import styles from './breaks.module.css';
 
-/** Without the socket a check shows at the latest so long after it is due. */
+/** How often it is polled if the socket is down, ms. */
 const ASK_EVERY_MS = 60_000;
 
-/** The pause that a player asked for: on every page, between bets, and no way around it but an answer. */
+/** The reality check that the player set: on every page, between bets, and closed only by an answer. */
 export function RealityCheck() {
   const { data } = useToldRead('realityCheck', {}, { refetchInterval: ASK_EVERY_MS });
   const isPlacing = useSlip(({ entries }) => entries.some(isLocked));

@@ -10,7 +10,7 @@ import { takeLimits } from '../use-limits.ts';
 import { breakEnd, type TimeOut } from './break-ends.ts';
 import styles from './breaks.module.css';
 
-/** When it ends and what it stops, before it starts. */
+/** States when a time-out ends and what it blocks before it starts. */
 export function TimeOutDialog({ length, onClose }: { length: TimeOut; onClose: () => void }) {
   const t = useTranslations('limits.breaks');
   const words = useLimitTexts();

@@ -9,20 +9,20 @@ import { type LadderCell, ladderRows } from './ladder-rows.ts';
 
 interface DepthLadderProps {
   depth: RunnerDepth | undefined;
-  /** One's own bets that wait on this runner. */
+  /** The player's bets waiting on this runner. */
   waiting: readonly Bet[];
-  /** Nothing can be taken now. */
+  /** Prices cannot be taken now. */
   isStill: boolean;
-  /** @param level the place of the price, 1 the best. */
+  /** @param level of the price, 1 is the best. */
   onTake: (side: 'back' | 'lay', price: Price, level: number) => void;
-  /** What lies over the prices. */
+  /** Overlay above the prices. */
   children: ReactNode;
 }
 
-/** So many prices a side are seen at once. */
+/** Prices per side visible at once. */
 const SHOWN = 6;
 
-/** What is offered at each price, best first, with running sums; a press on a price takes it into the slip. */
+/** The sizes offered at each price, best first, with cumulative totals; a press on a price adds it to the slip. */
 export function DepthLadder({ depth, waiting, isStill, onTake, children }: DepthLadderProps) {
   const t = useTranslations('markets.depth');
   const [isLong, setIsLong] = useState(false);
@@ -49,8 +49,8 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
           <LadderHead />
           <tbody>
             {rows.map(({ back, lay }, at) => (
-              // Rows are places in the ladder: what stands in them changes, they do not move.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+              // Rows are positions in the ladder: their content changes, they do not move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
               <tr key={at}>
                 <PriceOf side="back" level={at + 1} isStill={isStill} onTake={onTake} {...back} />
                 <TotalOf side="back" {...back} />

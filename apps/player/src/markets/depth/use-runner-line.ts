@@ -8,7 +8,7 @@ import { goneOn, type Point } from './price-line.ts';
 const NO_POINTS: readonly Point[] = [];
 const NO_STOPS: readonly [number, string][] = [];
 
-/** Price and volume of a runner since its market opened: the server's record, then what the stream adds. */
+/** Returns price and volume of a runner since its market opened: the server's history, extended by the stream. */
 export function useRunnerLine(marketId: string, runnerId: string, matched: number) {
   const history = useRead('marketHistory', { query: { marketId } }, { staleTime: 0 });
   const recorded = history.data?.runners.find((runner) => runner.runnerId === runnerId)?.points ?? NO_POINTS;

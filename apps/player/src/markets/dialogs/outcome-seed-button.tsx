@@ -7,7 +7,7 @@ import styles from './outcome-seed.module.css';
 
 const OutcomeSeedDialog = laterPart(() => import('./outcome-seed-dialog.tsx').then((module) => module.default));
 
-/** At the foot of a simulated match: what its luck was promised to be and, once it is known, the match checked by it. */
+/** Below a simulated match: shows the commitment of its outcome seed and, once revealed, verifies the match with it. */
 export function OutcomeSeedButton({ gameId, isRevealed }: { gameId: string; isRevealed: boolean }) {
   const t = useTranslations('markets.luck');
   const [isOpen, setOpen] = useState(false);

@@ -10,8 +10,8 @@ import { useTranslations } from 'use-intl';
 import styles from './outcome-seed.module.css';
 
 /**
- * How a simulated match was decided: the hash of its seed, told before betting opened, and once the seed is revealed
- * the whole match played again from it here, by the same code, and held against what was told.
+ * How a simulated match was decided: the hash of its outcome seed, published before betting opened, and once the seed
+ * is revealed the whole match replayed from it in the browser and compared with the published result.
  */
 export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string; onClose: () => void }) {
   const t = useTranslations('markets.luck');
@@ -106,7 +106,7 @@ function Finding({ isGood, children }: { isGood: boolean; children: string }) {
   );
 }
 
-/** Played after the dialog stands: a match takes a phone a moment. */
+/** Verifies after the dialog has opened, as a phone needs a moment for a match. */
 function useCheck(event: SportEventWithMarkets): MatchCheck | null {
   const [check, setCheck] = useState<MatchCheck | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { PriceMood } from '../odds/price-mood.ts';
 import { OwnNet, useWhy } from '../page/market-standing.tsx';
 import styles from './fancies.module.css';
 
-/** One run line: its name and state, the player's book, no and yes, limits. */
+/** One run line: name and state, the player's book, no and yes, limits. */
 export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { marketId: string } & PriceMood) {
   const cover = useMarketValue(marketId, coverOf);
   const covered = cover !== 'none';

@@ -13,7 +13,7 @@ interface RunLadderProps {
   unit: LineUnit;
 }
 
-/** Result by total in merged ranges, each with a bar, then the bets behind them. */
+/** Results by total in merged ranges, each with a bar, then the bets behind them. */
 export function RunLadder({ bets, drafts, unit }: RunLadderProps) {
   const t = useTranslations('markets.book');
   const [isLong, setIsLong] = useState(false);

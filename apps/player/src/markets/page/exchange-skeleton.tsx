@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { knownEvent } from '../../sports/sport-events.ts';
 import styles from './page.module.css';
 
-/** The page's own shape: which match it is, when that is known, and in grey, after a short wait, what will stand there. */
+/** Skeleton of the page: the match, if loaded, and after a short wait grey placeholders. */
 export function ExchangeSkeleton({ gameId }: { gameId: string }) {
   return (
     <>

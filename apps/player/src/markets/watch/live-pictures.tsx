@@ -7,7 +7,7 @@ import { PictureControls } from './picture-controls.tsx';
 import { type StreamState, useStream } from './use-stream.ts';
 import styles from './watch-dock.module.css';
 
-/** Live pictures of a match, silent at first, with how far behind they can be. */
+/** Live pictures of a match, muted at first, with their delay. */
 export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchStream }) {
   const t = useTranslations('markets.watch');
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
   );
 }
 
-/** What is wrong, what goes on all the same, and what can be done. */
+/** The problem, what still works, and what can be done. */
 function Trouble({ state, tryNow }: { state: StreamState; tryNow: () => void }) {
   const t = useTranslations('markets.watch');
   if (state.kind === 'unable')

@@ -7,7 +7,7 @@ import styles from './coach.module.css';
 
 type HelpTermButton = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
 
-/** One line on a word of betting, behind a small question mark beside it, until the first bet is made. */
+/** Explains a betting term behind a small question mark, until the first bet is made. */
 export function HelpTerm({ of }: { of: HelpTermButton }) {
   const t = useTranslations('orders.help');
   const ui = useTranslations('ui');

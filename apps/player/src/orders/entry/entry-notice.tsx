@@ -15,7 +15,7 @@ import { usePriceTexts } from '../texts/selection-text.ts';
 import { MovedAnswers } from './moved-answers.tsx';
 import type { EntryState } from './use-entry-state.ts';
 
-/** What stands between an entry and its placing, or what the last attempt came to; one thing at a time. */
+/** What prevents placing the entry, or the result of the last attempt; one notice at a time. */
 export function EntryNotice({ entry, state }: { entry: SlipEntry; state: EntryState }) {
   const notice = entry.stage.kind === 'editing' ? entry.stage.notice : null;
   const isMoved = notice?.kind === 'refused' && notice.code === 'PRICE_CHANGED' && state.moved !== null;
@@ -44,7 +44,7 @@ function MarketNotice({ entry, state: { check, moved } }: { entry: SlipEntry; st
   return moved ? <MovedNotice entry={entry} offer={moved} /> : null;
 }
 
-/** The price got worse while the player was writing. Of the only bet the answers stand in the place of its button. */
+/** The price got worse during editing. For a single bet the answers replace its button. */
 function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const t = useTranslations('orders.moved');
   const { pick } = entry;
@@ -96,7 +96,7 @@ const KNOWN = [
   'SERVICE_UNAVAILABLE',
 ] as const;
 
-/** Refusals whose text names no numbers are said in the player's language; the others bring their own words. */
+/** Refusals without numbers are shown in the player's language; others with the server's text. */
 function isKnown(code: string): code is (typeof KNOWN)[number] {
   return (KNOWN as readonly string[]).includes(code);
 }

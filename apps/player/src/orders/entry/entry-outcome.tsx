@@ -18,7 +18,7 @@ import { DelayCountdown } from './delay-countdown.tsx';
 import styles from './entry.module.css';
 import { NoticeLine } from './entry-notice.tsx';
 
-/** What became of an entry that was sent, in the place of its fields. */
+/** The result of a sent entry, in place of its fields. */
 export function EntryOutcome({ entry }: { entry: SlipEntry }) {
   const t = useTranslations('orders.outcome');
   const texts = usePriceTexts();
@@ -84,7 +84,7 @@ function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   );
 }
 
-/** A change that could not be made: the bet that it was to replace rests as before. */
+/** Whether a change failed: the bet that it was to replace still waits. */
 const isKeptOld = (bet: Bet) => bet.replaces !== undefined && bet.status === 'lapsed';
 
 function useOutcomeText(bet: Bet, outcome: Outcome): string {
@@ -105,7 +105,7 @@ function useOutcomeText(bet: Bet, outcome: Outcome): string {
   return t(outcome, figures);
 }
 
-/** Part or all of it waits: cancel it, or change it. */
+/** All or part of it waits: buttons to cancel or edit it. */
 function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   const t = useTranslations('orders.outcome');
   const [isBusy, setBusy] = useState(false);

@@ -8,12 +8,12 @@ import { usePriceTexts } from '../texts/selection-text.ts';
 
 interface MovedAnswersProps {
   entry: SlipEntry;
-  /** What is there now. */
+  /** The current offer. */
   offer: Offer;
   size: 'small' | 'large';
 }
 
-/** The price of a bet has moved: take the one that is there, or, in a book, wait at the one that was asked. */
+/** The price of a bet has moved: take the current one, or, in a book, wait at the requested one. */
 export function MovedAnswers({ entry: { id, pick, price, run }, offer, size }: MovedAnswersProps) {
   const t = useTranslations('orders.moved');
   const texts = usePriceTexts();

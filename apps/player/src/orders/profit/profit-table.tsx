@@ -12,7 +12,7 @@ export type ProfitGroup = 'sports' | 'events' | 'markets';
 
 const SPORTS = { 4: 'cricket', 1: 'soccer', 2: 'tennis' } as const;
 
-/** Each day, sport, event or market with its bets, commission and what it came to. */
+/** Days, sports, events or markets with their bets, commission and result. */
 export function ProfitTable({ by, told }: { by: ProfitGroup | 'days'; told: ToldProfit }) {
   const t = useTranslations('profit');
   const rows = useRows(by, told);

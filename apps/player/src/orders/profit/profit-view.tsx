@@ -11,7 +11,7 @@ import { type ProfitGroup, ProfitTable, type ToldProfit } from './profit-table.t
 
 const GROUPS = ['sports', 'events', 'markets'] as const;
 
-/** What was won and lost by sport, event and market, with a chart by day: a range of days, a month unless said. */
+/** Profit and loss by sport, event and market, with a chart by day, for a range of days; a month by default. */
 export default function ProfitView({ filter }: { filter: BetFilter }) {
   const t = useTranslations('profit');
   const ui = useTranslations('ui');

@@ -4,7 +4,7 @@ import { useBonusPreference } from '../../core/orders/slip/use-bonus.ts';
 import { useSession } from '../../core/session.ts';
 import styles from './slip-footer.module.css';
 
-/** For who has a bonus: whether to bet with it, and where a win goes then. */
+/** For players with a bonus: whether to bet with it, and where winnings are credited. */
 export function BonusLine() {
   const t = useTranslations('stakeBonus');
   const sports = useSession((session) => (session.isAuth ? session.wallet.sports : 0));

@@ -29,7 +29,7 @@ import { useEditing, useOnlyDraft, useSlipTotals } from './use-slip-markets.ts';
 
 const AT_PLACE = ['place'] as const;
 
-/** The confirm switch; then, always in view, the exposure before and after and the one button. */
+/** The confirm switch; then, always visible, the exposure before and after and the button. */
 export function SlipFooter({ inline = false, side }: { inline?: boolean; side?: 'back' | 'lay' }) {
   const totals = useSlipTotals();
   const isAuth = useSession((session) => session.isAuth);
@@ -86,7 +86,7 @@ function ConfirmSwitch() {
   );
 }
 
-/** What the server would say for want of money, said before it is asked; of the only bet, what the money is enough for. */
+/** Warns about missing funds before placing; for a single bet offers the affordable stake. */
 function Shortfall({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.check');
   const missing = useMissing(totals);
@@ -111,7 +111,7 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
   );
 }
 
-/** How much more cash the slip needs than there is; nothing for a visitor, or where a bonus is to pay. */
+/** Returns the cash missing for the slip; 0 for a visitor, or if a bonus is used. */
 function useMissing(totals: SlipTotals): number {
   const isBonusWanted = useBonusPreference(({ isWanted }) => isWanted);
   const cash = useSession(({ isAuth, wallet }) =>
@@ -120,7 +120,7 @@ function useMissing(totals: SlipTotals): number {
   return cash === null ? 0 : totals.needed - cash;
 }
 
-/** How the price of the only bet moved, where that needs the player's word. */
+/** Returns the moved offer of the only bet, if it needs the player's decision. */
 function useMoveToAnswer(only: SlipEntry | undefined): Offer | null {
   useMarketValue(
     only?.pick.marketId ?? '',
@@ -188,7 +188,7 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
   );
 }
 
-/** "Place lay, ₹3,200.00 at risk": the act and the sum. */
+/** "Place lay, ₹3,200.00 at risk": the action with its amount. */
 function usePlaceText(editing: readonly SlipEntry[], totals: SlipTotals, isConfirming: boolean): string {
   const t = useTranslations('orders.slip');
   const sideText = useSideText();

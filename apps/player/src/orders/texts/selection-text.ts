@@ -14,13 +14,13 @@ export function useSideText(): (marketType: MarketType, side: Side) => string {
 interface PriceTexts {
   /** Odds, a rate, or a run line with its rate. */
   price: (marketType: MarketType, price: number, run: number | null | undefined) => string;
-  /** Of a placed bet: the average it was matched at, else what it asks. */
+  /** Of a placed bet: its average matched price, else the requested one. */
   bet: (bet: PricedBet) => string;
 }
 
 type PricedBet = Pick<Bet, 'marketType' | 'price' | 'rate' | 'run' | 'averagePrice' | 'matched'>;
 
-/** Prices as their markets write them: `1.85`, `30`, `167 at 95`. */
+/** Formats prices by type of market: `1.85`, `30`, `167 at 95`. */
 export function usePriceTexts(): PriceTexts {
   const t = useTranslations('orders.slip');
   const priceText: PriceTexts['price'] = (marketType, price, run) => {
@@ -31,7 +31,7 @@ export function usePriceTexts(): PriceTexts {
   return { price: priceText, bet: (bet) => priceText(bet.marketType, priceOf(bet), bet.run) };
 }
 
-/** What the price of a market is called: `Odds` on the exchange, `Rate` at the bookmaker, `Line` in a fancy. */
+/** Returns the name of a market's price: `Odds` on the exchange, `Rate` at the bookmaker, `Line` in a fancy. */
 export function usePriceName(): (marketType: MarketType) => string {
   const t = useTranslations('orders.slip');
   return (marketType) => {
@@ -40,7 +40,7 @@ export function usePriceName(): (marketType: MarketType) => string {
   };
 }
 
-/** The short form for a column of odds: a fancy shows its line alone. */
+/** Formats a price for a column of odds: only the line of a fancy. */
 export function shortPrice(bet: PricedBet): string {
   if (MARKET_KINDS[bet.marketType].pricedIn === 'odds') return formatOdds(priceOf(bet));
   return String(bet.run ?? bet.rate ?? 0);

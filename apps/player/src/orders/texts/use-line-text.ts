@@ -9,7 +9,7 @@ interface Line {
   readonly side: Side;
 }
 
-/** What one side of a fancy asks for: `12 corners or more`, `fewer than 12 corners`, `before minute 60`. */
+/** Describes one side of a fancy: `12 corners or more`, `fewer than 12 corners`, `before minute 60`. */
 export function useLineText(): (line: Line) => string {
   const t = useTranslations('orders.slip');
   return useCallback(({ unit, run, side }) => t(side === 'back' ? 'lineOrMore' : 'lineFewer', { unit, run }), [t]);

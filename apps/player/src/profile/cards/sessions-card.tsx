@@ -8,10 +8,10 @@ import profileStyles from '../profile.module.css';
 import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
-/** Another device may sign in while this page is open, and nothing tells of it. */
+/** Polling interval, ms: the socket does not report sign-ins on other devices. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Where the player is signed in; they can end each session, or all but this one. */
+/** The player's sessions, each with a button that ends it, and one that ends all others. */
 export function SessionsCard() {
   const t = useTranslations('profile.sessions');
   const ui = useTranslations('ui');
@@ -104,7 +104,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** Ends a session by its id, or all `others`; the list then is asked for anew. */
+/** Ends a session by its id, or all `others`, then refetches the list. */
 function useEnding() {
   const t = useTranslations('profile.sessions');
   const [ending, setEnding] = useState<string | null>(null);

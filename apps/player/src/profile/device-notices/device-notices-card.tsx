@@ -11,7 +11,7 @@ import { type DeviceNotices, useDeviceNotices } from './use-device-notices.ts';
 
 const KINDS = ['settled', 'matched', 'suspended', 'cashOut', 'account', 'news'] as const;
 
-/** What this browser tells its player while no page is open, and on which other devices they have turned it on. */
+/** Notifications of this browser while no page is open, and of the player's other devices. */
 export function DeviceNoticesCard() {
   const t = useTranslations('profile.device');
   const ui = useTranslations('ui');

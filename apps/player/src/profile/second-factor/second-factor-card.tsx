@@ -10,7 +10,7 @@ import { TurnOffFactor } from './turn-off-factor.tsx';
 
 const TurnOnFactor = laterPart(() => import('./turn-on-factor.tsx').then((module) => module.TurnOnFactor));
 
-/** A code of an authenticator app after the password, for who wants it. */
+/** Turns the optional second factor on and off: a code of an authenticator app after the password. */
 export function SecondFactorCard() {
   const t = useTranslations('profile.factor');
   const isOn = useSession((session) => session.userProfile?.secondFactor ?? false);

@@ -4,19 +4,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailRule, newPasswordRule, newUsernameRule, passwordChangeRules, type Rule } from './form-rules.ts';
 
-/** The sentence that a form shows. */
+/** The sentence shown by a form. */
 const said = (rule: Rule | null) => (rule === null ? null : session.rules[rule]);
 
 interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { message: string }[] } };
 }
 
-/** The sentence that the server answers first. */
+/** The first sentence of the server's reply. */
 function answered(schema: Schema, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-describe('the forms say what the specification says', () => {
+describe('the forms show the texts of the specification', () => {
   it.each([
     ['', 'User name cannot be empty'],
     ['abc', 'Username must be 4 to 15 characters.'],
@@ -67,7 +67,7 @@ describe('the forms say what the specification says', () => {
   });
 });
 
-describe("forms and server ask for the same, in the same words (VR-06's screen half)", () => {
+describe("forms and server have the same rules and texts (VR-06's screen half)", () => {
   const near = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 24 }),
     fc.string({ unit: fc.constantFrom(...'ab Z09_é😀\n'), maxLength: 22 }),
@@ -109,7 +109,7 @@ describe("forms and server ask for the same, in the same words (VR-06's screen h
     );
   });
 
-  it('what must not be empty', () => {
+  it('required fields', () => {
     expect(answered(loginBody, { username: '', password: 'x' })).toBe(session.rules.usernameEmpty);
     expect(answered(loginBody, { username: 'x', password: '' })).toBe(session.rules.passwordEmpty);
     expect(answered(resetBody, { otp: '', password: 'x' })).toBe(session.rules.mandatory);

@@ -8,7 +8,7 @@ import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** The mobile of the account; a code goes there, and the reset panel follows. */
+/** Asks for the account's mobile, sends a code there, and opens the reset panel. */
 export function ForgotPanel() {
   const t = useTranslations('session');
   const form = useForgot();
@@ -43,7 +43,7 @@ function useForgot() {
   });
 }
 
-/** Back to the login; for a player who must change their password, back to that. */
+/** Back to the login, or to a forced password update. */
 function WayBack() {
   const t = useTranslations('session');
   const { isForced, keepOldPassword } = useForcedUpdate();

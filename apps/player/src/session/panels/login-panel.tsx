@@ -8,7 +8,7 @@ import { LoginForm } from '../sign-in/login-form.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import { useLogin } from '../sign-in/use-login.ts';
 
-/** First the age gate, then the form (specification, section 2), then the second factor of who has one. */
+/** The age gate, the form (specification, section 2), and the second factor if enabled. */
 export function LoginPanel() {
   const [isAdult, setAdult] = useState(false);
   const login = useLogin();

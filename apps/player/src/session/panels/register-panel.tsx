@@ -16,7 +16,7 @@ import styles from './register-panel.module.css';
 
 type Form = ReturnType<typeof useRegister>;
 
-/** Where registering goes in steps, the number comes first. */
+/** Starts with the number if registration is in steps. */
 export function RegisterPanel() {
   const { go } = useAuthWay();
   const isNumberFirst = useNumberFirst();
@@ -26,7 +26,7 @@ export function RegisterPanel() {
   return isNumberFirst ? null : <RegisterForm />;
 }
 
-/** A new account in two groups: who, and by which mobile. */
+/** A new account in two groups: credentials and mobile. */
 function RegisterForm() {
   const t = useTranslations('session');
   const form = useRegister();
@@ -124,7 +124,7 @@ function CodeField({ form }: { form: Form }) {
   );
 }
 
-/** The terms open in a tab of their own, so that nothing typed is lost. */
+/** The terms open in a new tab, so that nothing typed is lost. */
 function Terms() {
   const t = useTranslations('session.register');
   const accepts = useRegisterDraft((draft) => draft.acceptsTerms);
@@ -179,5 +179,5 @@ function JoinNow({ form }: { form: Form }) {
   );
 }
 
-/** Inputs that show their own refusal; any other is told above the button. */
+/** Inputs that show their own refusal; others are shown above the button. */
 const AT_FIELDS: readonly string[] = ['username', 'password', 'email', 'mobile', 'country_code', 'otp', 'agent_code'];

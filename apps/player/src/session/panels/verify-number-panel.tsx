@@ -13,7 +13,10 @@ import { refreshPlayer } from '../sign-in/sign-in.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** Takes the code that went to the number, then leads into register with the number filled in; a player is done. */
+/**
+ * Verifies the code sent to the number, then opens register with the number filled in; for a signed-in player it is
+ * done.
+ */
 export function VerifyNumberPanel() {
   const t = useTranslations('session.mobile');
   const { go } = useAuthWay();

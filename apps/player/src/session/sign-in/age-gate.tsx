@@ -5,7 +5,7 @@ import { useAuthWay } from '../panels/auth-way.tsx';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import styles from './age-gate.module.css';
 
-/** Asked before the login form, every time. */
+/** Shown before every login form. */
 export function AgeGate({ onConfirm, above }: { onConfirm: () => void; above?: ReactNode }) {
   const t = useTranslations('session');
   const { leave } = useAuthWay();

@@ -10,7 +10,7 @@ import { AuthLink } from '../panels/auth-way.tsx';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { Login } from './use-login.ts';
 
-/** Username and password; the demo when the server offers it; the ways to register and to a new password. */
+/** Username and password; the demo if offered; links to register and to recover the password. */
 export function LoginForm({ login, above }: { login: Login; above: ReactNode }) {
   const t = useTranslations('session');
   const { isChecked, submit } = useChecked(login);
@@ -52,7 +52,7 @@ export function LoginForm({ login, above }: { login: Login; above: ReactNode }) 
   );
 }
 
-/** What is missing is said when the form is sent, and follows the keys from then on. */
+/** Shows missing fields after the first attempt, then on every key. */
 function useChecked(login: Login) {
   const [isChecked, setChecked] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -65,7 +65,7 @@ function useChecked(login: Login) {
   return { isChecked, submit };
 }
 
-/** A code to the owner's number or address, for an account on which too many attempts were made. */
+/** Offers a code to the owner's number or address, for an account locked after too many attempts. */
 function CodeInstead({ login }: { login: Login }) {
   const t = useTranslations('session.locked');
   if (login.isCodeSent) return <OtpField value={login.otp} onChange={login.setOtp} hint={t('sent')} />;
@@ -77,7 +77,7 @@ function CodeInstead({ login }: { login: Login }) {
   );
 }
 
-/** Only where the organisation's setting for OTP equals 0. */
+/** Only if the organisation's setting for OTP equals 0. */
 function PasswordRecovery() {
   const t = useTranslations('session');
   const details = useAppReply('appDetails');

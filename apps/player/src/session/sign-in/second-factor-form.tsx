@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PanelFrame } from '../panels/panel-frame.tsx';
 import type { Login } from './use-login.ts';
 
-/** The second step of a player who wants one: the app's six digits, or a recovery code on the day the phone is lost. */
+/** The second step for players with a second factor: the app's six digits, or a recovery code if the phone is lost. */
 export function SecondFactorForm({ login }: { login: Login }) {
   const t = useTranslations('session.factor');
   const [isRecovery, setRecovery] = useState(false);

@@ -5,26 +5,26 @@ import { closeAuthModal, forgetAgentCode } from '../../core/auth-modal.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../../core/session.ts';
 
 /**
- * @param fixed said where the server says nothing; the same below.
- * @throws {ApiError} told in a toast already, but for `SECOND_FACTOR_REQUIRED`, after which `code` is asked for.
+ * @param fixed text if the server sends none; the same below.
+ * @throws {ApiError} already shown in a toast, except `SECOND_FACTOR_REQUIRED`, after which `code` is required.
  */
 export async function signIn(credentials: BodyOf<'login'>, fixed: string): Promise<void> {
   enter(await callAndSay('login', { body: credentials }, fixed));
 }
 
-/** A fresh player with play money. */
+/** Signs in as a new demo player with play money. */
 export async function signInToDemo(fixed: string): Promise<void> {
   enter(await callAndSay('loginDemo', { body: {} }, fixed));
 }
 
-/** A new player is signed in at once; the code that brought them is used up. */
+/** Signs in a new player at once; the referral code is used up. */
 export async function register(account: BodyOf<'register'>, fixed: string): Promise<void> {
   const reply = await callAndSay('register', { body: account }, fixed);
   forgetAgentCode();
   enter(reply);
 }
 
-/** The profile is fetched behind the first page, which shows what the login itself told. */
+/** Loads the profile in the background; the first page shows the login's reply. */
 function enter(reply: LoginReply): void {
   takeLogin(reply);
   closeAuthModal();
@@ -32,8 +32,8 @@ function enter(reply: LoginReply): void {
 }
 
 /**
- * Profile, wallet and exposure as the server has them now. A page that shows them falls back to what was stored;
- * what the socket told of the money meanwhile is newer than these answers and stays.
+ * Loads profile, wallet and exposure. A failure leaves the stored values; balances that the socket sent meanwhile are
+ * newer and are kept.
  */
 export async function refreshPlayer(): Promise<void> {
   const before = useSession.getState();
@@ -49,14 +49,14 @@ export async function refreshPlayer(): Promise<void> {
   takeWallet(wallet, isToldAnew ? now.exposureAmount : exposure?.exposureAmount);
 }
 
-/** Ends the session here at once, and at the server as soon as it hears of it. */
+/** Signs out here at once, and at the server when it receives the call. */
 export async function signOut(): Promise<void> {
   const ending = call('signout', { body: {}, silent: true }).catch(() => null);
   clearSession();
   await Promise.all([ending, leaveDevice()]);
 }
 
-/** What is still under way to this browser is for who has just left. */
+/** Notifications under way to this browser are for the player who signed out. */
 async function leaveDevice(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { leaveNotices } = await import('../../core/device-notices.ts');

@@ -4,15 +4,14 @@ import { closeAuthModal } from '../../core/auth-modal.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry that an open panel put above its page. */
+    /** The history entry of an open panel, above its page's. */
     authPanel?: true;
   }
 }
 
 /**
- * While a panel is open its page has one more entry in the browser's history, so that the back button of a phone
- * closes the panel and not the page.
- * @returns closes the panel and takes the entry away again.
+ * Adds a history entry while a panel is open, so that a phone's back button closes the panel and not the page.
+ * @returns a function that closes the panel and removes the entry.
  */
 export function useBackCloses(isActive: boolean): () => void {
   const { history } = useRouter();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSubmit } from '../fields/use-submit.ts';
 import { signIn, signInToDemo } from './sign-in.ts';
 
-/** What was typed into the login, and what the server said to it. */
+/** The typed login, and the server's reply. */
 export interface Login {
   username: string;
   password: string;
@@ -14,14 +14,14 @@ export interface Login {
   busy: 'login' | 'demo' | 'code' | null;
   refusal: string | null;
   isCodeRequired: boolean;
-  /** Too many attempts were made on this account: a code that is sent to its owner leads past them. */
+  /** Too many attempts on this account: a code sent to its owner unlocks it. */
   isLocked: boolean;
-  /** The code was asked for; whether it was sent is not said. */
+  /** The code was requested; the server does not say whether it was sent. */
   isCodeSent: boolean;
   otp: string;
   setOtp: (otp: string) => void;
   sendCode: () => void;
-  /** Sends name and password, with the second factor's code when that was asked for. */
+  /** Sends name and password, with the second factor's code if required. */
   send: (code?: string) => void;
   startDemo: () => void;
   /** From the code back to name and password. */

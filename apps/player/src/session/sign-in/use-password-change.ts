@@ -6,7 +6,7 @@ import type { PasswordChange } from '../fields/form-rules.ts';
 import { useSubmit } from '../fields/use-submit.ts';
 import { askForReset } from '../numbers/one-time-password.ts';
 
-/** Changes the password of the player who is signed in; the flag goes with the session, and they log in again. */
+/** Changes the password of the signed-in player; ends the session and clears the flag. */
 export function usePasswordChange() {
   const t = useTranslations('session');
   const saving = useSubmit();
@@ -28,9 +28,9 @@ export function usePasswordChange() {
 }
 
 /**
- * The way of a signed-in player who forgot the old password: a code to the mobile of the account, then
- * 'Reset Your Password'. Where the profile tells no mobile, it is asked for first.
- * @param fixed what is said when the code is on its way and the server says nothing of its own.
+ * Starts a reset for a signed-in player who forgot the old password: a code to the account's mobile, then 'Reset Your
+ * Password'. Asks for the mobile if the profile has none.
+ * @param fixed text if the server sends none.
  * @throws {ApiError}
  */
 async function startOwnReset(fixed: string): Promise<void> {

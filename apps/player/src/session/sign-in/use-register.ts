@@ -10,12 +10,12 @@ import { verifyOtp } from '../numbers/one-time-password.ts';
 import { clearRegisterDraft, useRegisterDraft } from './register-draft.ts';
 import { register } from './sign-in.ts';
 
-/** What has to be done before JOIN NOW, in the order of the form. */
+/** Steps before JOIN NOW, in the order of the form. */
 type OpenStep = 'username' | 'password' | 'email' | 'otp' | 'terms';
 
 type Judged = 'username' | 'password' | 'email';
 
-/** The register form: what was typed, what is wrong with it, what is still to do, and sending it. */
+/** The register form: typed values, faults, remaining steps, and sending. */
 export function useRegister() {
   const t = useTranslations('session');
   const draft = useRegisterDraft();
@@ -53,7 +53,7 @@ export function useRegister() {
     errorOf,
     ofField,
     join,
-    /** Judged from the first time the field is left on; not when an empty form is only closed. */
+    /** Validates from the first blur on, unless an empty form is only closed. */
     leave(field: Judged, { target, relatedTarget }: FocusEvent<HTMLInputElement>) {
       const isGoingOn = relatedTarget instanceof HTMLElement && target.form?.contains(relatedTarget);
       if (isGoingOn || target.value !== '') setLeft((before) => (before.includes(field) ? before : [...before, field]));
@@ -83,7 +83,7 @@ interface Account {
   email: string;
 }
 
-/** A code that was typed but not yet proven is proven first: one press is enough. */
+/** Verifies a typed code first, so that one press suffices. */
 async function joinNow(account: Account, otp: string, fixed: { verified: string; registered: string }): Promise<void> {
   const { mobile, isVerified } = useMobileDetails.getState();
   if (!isVerified && otp !== '') await verifyOtp(otp, fixed.verified);

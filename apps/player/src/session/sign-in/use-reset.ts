@@ -6,7 +6,7 @@ import { thenSignOut, useSession } from '../../core/session.ts';
 import { useSubmit } from '../fields/use-submit.ts';
 import { useAuthWay } from '../panels/auth-way.tsx';
 
-/** Sets the new password. It ends every session, so that a player who was signed in logs in anew. */
+/** Sets the new password, which ends every session. */
 export function useReset() {
   const t = useTranslations('session');
   const { go } = useAuthWay();

@@ -10,7 +10,7 @@ import { ListPrices } from './list-prices.tsx';
 import styles from './lists.module.css';
 import { useStartTime } from './use-start-time.ts';
 
-/** One match in a list: when, who, score and prices. The left part leads to the match, the cells fill the slip. */
+/** One match in a list: time, teams, score and prices. The left part links to the match, the cells add to the slip. */
 export const EventRow = memo(function EventRow({ gameId, children }: { gameId: string; children?: ReactNode }) {
   const isListed = useEventPart(gameId, () => true) ?? false;
   if (!isListed) return null;
@@ -78,7 +78,7 @@ export function TeamScore({ line }: { line: ScoreLine }) {
     return (
       <Row color="text-2" nowrap as="span" gap={2} push inline className={styles.score}>
         {line.sets.map((games, set) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: sets are identified by their number
           <span key={set} className={styles.set} data-current={set === last || undefined}>
             {games}
           </span>

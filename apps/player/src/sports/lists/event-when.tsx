@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type Clock, clockOf } from '../score-lines.ts';
 import { useStartTime } from './use-start-time.ts';
 
-/** "17.2 ov", "63′" or "Today 19:30": where a match stands, in one line. */
+/** "17.2 ov", "63′" or "Today 19:30": time of a match in one line. */
 export function EventWhen({ event }: { event: Pick<SportEvent, 'inPlay' | 'score' | 'startsAt'> }) {
   const texts = useClockText();
   const start = useStartTime(event.startsAt);
@@ -16,7 +16,7 @@ interface ClockText {
   note: string;
 }
 
-/** A clock in words: the large line and the small one under it. */
+/** Formats a clock as a large and a small line. */
 export function useClockText(): (clock: Clock | null) => ClockText {
   const t = useTranslations('sports.clock');
   return (clock) => {

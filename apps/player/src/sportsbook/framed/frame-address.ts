@@ -1,9 +1,9 @@
 import { languageOf } from '@crease/contract';
 import type { Locale, ThemePreference } from '@crease/web';
 
-/** What a launch hands the frame behind the `#` of its address: it keeps nothing of its own. */
+/** Parameters of the frame in the hash of its address; it stores nothing. */
 interface FrameParams {
-  /** Enters once; null: a visitor. */
+  /** Valid once; null: a visitor. */
   readonly token: string | null;
   readonly locale: Locale;
   readonly theme: ThemePreference;
@@ -11,12 +11,12 @@ interface FrameParams {
 
 const THEMES: readonly ThemePreference[] = ['auto', 'light', 'dark'];
 
-/** The address of a launch, with what the player chose on the site. */
+/** Returns the address of a launch with the player's settings. */
 export function frameAddress(url: string, { locale, theme }: Omit<FrameParams, 'token'>): string {
   return `${url}${url.includes('#') ? '&' : '#'}locale=${locale}&theme=${theme}`;
 }
 
-/** What stands behind the `#`; what is not understood is as for a visitor who chose nothing. */
+/** Parses the hash; invalid values are treated like a visitor's with default settings. */
 export function readFrameParams(hash: string): FrameParams {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   return {

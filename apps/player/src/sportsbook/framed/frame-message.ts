@@ -1,20 +1,20 @@
 import { safeReturnPath } from '@crease/web';
 
-/** What the sportsbook in its frame asks of the page around it. */
+/** Messages of the framed sportsbook to the surrounding page. */
 export type FrameMessage =
-  /** A visitor wants to place. */
+  /** A visitor wants to place a bet. */
   | { readonly kind: 'login' }
-  /** Its launch is over: signed out, too old, or never entered. */
+  /** Its launch is over: signed out, expired, or never entered. */
   | { readonly kind: 'ended' }
-  /** A page of ours that lies outside of it. */
+  /** A page of ours outside of the frame. */
   | { readonly kind: 'go'; readonly to: string };
 
-/** Only the page that it came from hears it: a stranger's page around it hears nothing. */
+/** Posts to our own origin only: a foreign page around the frame receives nothing. */
 export function postToShell(ask: FrameMessage): void {
   window.parent.postMessage(ask, window.location.origin);
 }
 
-/** What a frame sent. @returns null: nothing that is understood, or a path that must not be followed. */
+/** Validates a message of the frame. @returns null: invalid, or a path that must not be followed. */
 export function readFrameMessage(sent: unknown): FrameMessage | null {
   if (typeof sent !== 'object' || sent === null) return null;
   const { kind, to } = sent as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { Sportsbook } from '../sportsbook-page.tsx';
 import { postToShell } from './frame-message.ts';
 import styles from './framed-router.module.css';
 
-/** The sportsbook alone, without a header of ours. */
+/** The sportsbook alone, without our header. */
 function FramedSportsbook() {
   useThemeClass();
   return (
@@ -18,7 +18,7 @@ function FramedSportsbook() {
   );
 }
 
-/** Its one page. Links out of it are followed by the page around it: in here there is nowhere to go. */
+/** The router of the frame, with one page: the surrounding page follows links out of it. */
 export function framedRouter() {
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const go = (to: string) => postToShell({ kind: 'go', to });

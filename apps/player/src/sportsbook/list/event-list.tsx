@@ -12,7 +12,7 @@ import { type Filter, filterEvents, leaguesOf } from './filter-events.ts';
 import styles from './list.module.css';
 import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
 
-/** Matches with fixed odds, by league; the slip hears of every price that is told here. */
+/** Matches with fixed odds, by league; passes new prices to the slip. */
 export function EventList() {
   const t = useTranslations('sportsbook');
   const [filter, setFilter] = useState<Filter>('all');
@@ -86,7 +86,7 @@ function SearchField({ words, onWords }: { words: string; onWords: (words: strin
 }
 
 interface FiltersProps {
-  /** undefined: not known yet. */
+  /** undefined: loading. */
   readonly events: readonly SportsbookEvent[] | undefined;
   readonly chosen: Filter;
   readonly onChoose: (filter: Filter) => void;

@@ -15,8 +15,8 @@ import { OddsCell } from './odds-cell.tsx';
 import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
 
 /**
- * One match: when, who, score, who wins, the main total, and the rest on demand. Drawn anew when the match itself
- * changed: an answer shares what is as it was with the one before.
+ * One match: time, teams, score, winner odds, the main total, and the rest on request. Renders only when the match
+ * changed: replies share unchanged parts with the one before.
  */
 export const EventRow = memo(function EventRow({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
@@ -110,7 +110,7 @@ function LineCells({ event, market }: CellsProps) {
   ));
 }
 
-/** A market of more outcomes takes the whole row, side by side. */
+/** From this number of outcomes a market takes the whole row. */
 const MANY = 6;
 
 function AllMarkets({ event }: { event: SportsbookEvent }) {

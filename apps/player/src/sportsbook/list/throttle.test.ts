@@ -4,7 +4,7 @@ import { THROTTLE_MS, throttle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks once for all that moves within the pace, at once after a calm, and never by itself', () => {
+it('runs once for several calls within the interval, at once after a pause, and never without a call', () => {
   const run = vi.fn();
   const asking = throttle(run);
   asking.ask();
@@ -24,7 +24,7 @@ it('asks once for all that moves within the pace, at once after a calm, and neve
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-it('what was asked for is dropped once nobody looks', () => {
+it('drops a pending call once stopped', () => {
   const run = vi.fn();
   const asking = throttle(run);
   asking.ask();

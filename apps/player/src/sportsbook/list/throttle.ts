@@ -1,13 +1,13 @@
-/** What moves several times within this is asked for once, ms. */
+/** Minimum time between two runs, ms. */
 export const THROTTLE_MS = 1500;
 
 export interface Throttled {
-  /** Asks as soon as the beginning and the last time lie far enough back. */
+  /** Runs as soon as the last run, or the start, is long enough ago. */
   ask(): void;
   stop(): void;
 }
 
-/** Calls `run` for every {@link Throttled.ask}, several within a second and a half together: the last is never lost. */
+/** Calls `run` for every {@link Throttled.ask}, at most once per interval; the last call is never lost. */
 export function throttle(run: () => void): Throttled {
   let last = performance.now();
   let timer: ReturnType<typeof setTimeout> | null = null;

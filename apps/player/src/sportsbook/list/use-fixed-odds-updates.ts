@@ -3,12 +3,12 @@ import { usePaused, whenLive } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import { type Throttled, throttle } from './throttle.ts';
 
-/** Without the stream odds are asked for so often, ms. */
+/** Polling interval while the stream is down, ms. */
 const WITHOUT_STREAM_MS = 4000;
 
 /**
- * Asks anew when the stream says that fixed odds, or a match itself, moved; when its rooms are joined, which may be
- * after the first answer was drawn; and when it is back.
+ * Refetches when the stream reports a change of fixed odds or of a match; when its rooms are joined, possibly after the
+ * first reply was rendered; and when it reconnects.
  * @param gameIds of these events; null: of any.
  */
 export function useFixedOddsUpdates(gameIds: readonly string[] | null, refetch: () => void): void {
@@ -27,12 +27,12 @@ export function useFixedOddsUpdates(gameIds: readonly string[] | null, refetch: 
   }, [rooms]);
 }
 
-/** How often to ask where the stream should say that something moved, ms: not at all while it stands. */
+/** Polling interval if the stream should report changes, ms: none while it is connected. */
 export function usePollingInterval(): number | false {
   return usePaused() ? WITHOUT_STREAM_MS : false;
 }
 
-/** @param rooms ids of events, or `*` for all of them. */
+/** @param rooms ids of events, or `*` for all. */
 function followRooms(rooms: readonly string[], asking: Throttled): () => void {
   if (rooms.length === 0) return () => {};
   const isList = rooms[0] === '*';
@@ -52,7 +52,7 @@ function followRooms(rooms: readonly string[], asking: Throttled): () => void {
   });
 }
 
-/** What a room tells when it is joined names the status of its event. Lists show scores, too. */
+/** Ignores the message on joining a room, which only names the event's status. Lists also show scores. */
 function isNews({ fixedOdds, status, score }: EventUpdate, isList: boolean): boolean {
   return fixedOdds !== undefined || status !== undefined || (isList && score !== undefined);
 }

@@ -12,17 +12,17 @@ interface SlipTerms {
   readonly mode: SlipMode;
   readonly system: string;
   readonly picks: readonly TicketPick[];
-  /** Events whose selections are priced together, as the player saw it. */
+  /** Combined prices as displayed. */
   readonly groups: readonly PricedGroup[];
-  /** Minor units, of one line. */
+  /** Of one line, minor units. */
   readonly stake: number;
 }
 
-/** Places what stands on the slip: singles one after the other, else one ticket. */
+/** Places the slip: singles one after the other, else one ticket. */
 export function usePlaceTickets(onPlaced: () => void) {
   const [isPlacing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of an attempt whose answer never came: asked for again under the same name. */
+  /** References of attempts whose reply was lost: retried under the same one. */
   const refs = useRef(new Map<string, string>());
   const place = async (slip: SlipTerms) => {
     setPlacing(true);
@@ -42,7 +42,7 @@ export function usePlaceTickets(onPlaced: () => void) {
   return { isPlacing, failure, place, forget: () => setFailure(null) };
 }
 
-/** A selection says itself that its odds moved; a price of several does not. */
+/** Whether the picks already show the failure: a selection shows its moved odds; a combined price does not. */
 const isShownByPicks = (error: unknown) =>
   error instanceof ApiError && error.code === 'PRICE_CHANGED' && !error.field?.startsWith('together');
 
@@ -78,7 +78,7 @@ function systemOf(mode: SlipMode, system: string) {
   return isNamed(system) ? { system } : { pick: Number(system.split('/')[0]) };
 }
 
-/** The server names the leg and what it stands at now. */
+/** The server names the leg and its current odds. */
 function noticeChange({ code, field, terms }: ApiError, picks: readonly TicketPick[]): void {
   const pick = picks[Number(/^legs\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)];
   if (!pick) return;

@@ -7,7 +7,7 @@ import { takeWallet } from '../../core/session.ts';
 import type { Ticket } from '../wire-types.ts';
 import styles from './tickets.module.css';
 
-/** Two presses: the offer, then taking it. Whoever is offered less meanwhile is shown that, and nothing is taken. */
+/** Two presses: the offer, then accepting it. If the offer falls meanwhile, it is shown again and nothing is taken. */
 export function CashOut({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('sportsbook.ticket');
   const [isConfirming, setConfirming] = useState(false);
@@ -18,7 +18,7 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
   const half = Math.floor(offer / 2);
   const open = () => {
     setConfirming(true);
-    // A chance that moved by a hair is told to nobody: what is taken is looked at anew.
+    // Small moves of odds are not published: refetch what is accepted.
     void queryClient.invalidateQueries({ queryKey: ['tickets'] });
   };
   return (

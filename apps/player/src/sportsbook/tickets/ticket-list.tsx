@@ -9,13 +9,13 @@ import styles from './tickets.module.css';
 import { useTicketUpdates } from './use-ticket-updates.ts';
 
 interface TicketListProps {
-  /** Several beside each other where there is room. */
+  /** Several next to each other if they fit. */
   isWide?: boolean;
-  /** This one alone. */
+  /** Only this ticket. */
   only?: string | null;
 }
 
-/** The player's tickets by page, the newest first. */
+/** The player's tickets by page, newest first. */
 export function TicketList({ isWide = false, only = null }: TicketListProps) {
   const t = useTranslations('sportsbook.ticket');
   const retry = useTranslations('ui')('retry');
@@ -88,7 +88,7 @@ interface TurnsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** To newer and older tickets, where one page does not hold all. */
+/** Links to newer and older tickets, if there are several pages. */
 function Turns({ list: { total, pageSize }, page, onPage }: TurnsProps) {
   const ui = useTranslations('ui');
   if (total <= pageSize) return null;

@@ -6,7 +6,7 @@ const ticket = (status: 'open' | 'settled', ...legs: readonly (readonly [gameId:
     typeof movingEvents
   >[0][number];
 
-it('tickets hang on the matches of their open legs alone, each once', () => {
+it('tickets depend only on the matches of their open legs, each once', () => {
   const tickets = [
     ticket('open', ['g1', 'open'], ['g2', 'won'], ['g3', 'open'], ['g3', 'open']),
     ticket('open', ['g1', 'open']),

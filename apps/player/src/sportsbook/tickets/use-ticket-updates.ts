@@ -4,8 +4,8 @@ import { useFixedOddsUpdates } from '../list/use-fixed-odds-updates.ts';
 import type { Ticket } from '../wire-types.ts';
 
 /**
- * Asks for tickets anew when one of them changed, and when a match of an open leg moved: a cash-out follows the odds.
- * @param tickets those that are shown.
+ * Refetches tickets when one of them changed, and when a match of an open leg moved, as a cash out follows the odds.
+ * @param tickets those shown.
  */
 export function useTicketUpdates(tickets: readonly Ticket[], refetch: () => void): void {
   const ask = useRef(refetch);
@@ -18,7 +18,7 @@ export function useTicketUpdates(tickets: readonly Ticket[], refetch: () => void
         const stopAccount = client.onAccount(({ changed }) => {
           if (changed.includes('tickets')) ask.current();
         });
-        // What changed while the line was gone was told to nobody.
+        // Changes during a lost connection were not published.
         const stopConnection = client.onConnection((state) => {
           if (state === 'live') ask.current();
         });
@@ -32,7 +32,7 @@ export function useTicketUpdates(tickets: readonly Ticket[], refetch: () => void
   useFixedOddsUpdates(movingEvents(tickets), refetch);
 }
 
-/** Events on which the worth of these tickets still hangs. */
+/** Returns the events on which the value of these tickets still depends. */
 export function movingEvents(tickets: readonly Pick<Ticket, 'status' | 'legs'>[]): string[] {
   const open = tickets.filter(({ status }) => status === 'open').flatMap(({ legs }) => legs);
   return [...new Set(open.filter(({ result }) => result === 'open').map(({ gameId }) => gameId))];

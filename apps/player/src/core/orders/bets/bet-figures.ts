@@ -3,12 +3,14 @@ import { addFill, createPosition, MARKET_KINDS } from '@crease/exchange';
 import { type Money, PRICE_SCALE } from '@crease/kernel';
 import { liabilityOf, profitOf } from '../slip/leg.ts';
 
-/** What an open bet wins if its side comes in: what is matched at its average, what waits at the price asked. */
+/**
+ * Returns the profit of an open bet if its side wins: the matched part at its average, the rest at the requested price.
+ */
 export function betProfit(bet: Bet): Money {
   return sumOf(bet, profitOf);
 }
 
-/** What it loses at worst. */
+/** Returns the maximum loss of an open bet. */
 export function betLiability(bet: Bet): Money {
   return sumOf(bet, liabilityOf);
 }
@@ -25,7 +27,7 @@ function sumOf(bet: Bet, figure: typeof profitOf): Money {
   return waiting + (figure === profitOf ? Math.max(ifIn, ifOut) : -Math.min(ifIn, ifOut));
 }
 
-/** The exchange's own sums at the exact average, which is no price of the ladder. */
+/** Calculates at the exact average, which need not be a valid price. */
 function averaged({ side, averagePrice, price }: Bet, size: Money) {
   const position = createPosition(0, 1);
   const leg = { marketType: 'match_odds' as const, runnerIndex: 0, side, run: 0 };
@@ -33,7 +35,7 @@ function averaged({ side, averagePrice, price }: Bet, size: Money) {
   return position;
 }
 
-/** Bets of one market or event together: their worst is the server's to say; this is only the sum of stakes. */
+/** Adds up the stakes of several bets; their worst result together is computed by the server. */
 export function stakeInPlay(bets: readonly Bet[]): Money {
   return bets.reduce((sum, bet) => sum + bet.matched + bet.remaining, 0);
 }

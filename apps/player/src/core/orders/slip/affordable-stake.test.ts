@@ -30,7 +30,7 @@ it('a back costs its stake, a lay its liability', () => {
   expect(affordableStake(drafted({}), 99)).toBe(0);
 });
 
-it('is the largest that fits, and never more than was asked', () => {
+it('is the largest affordable stake, and never more than requested', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('back' as const, 'lay' as const),

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { forgetAtSignOut, useSession } from '../../session.ts';
 
 interface BonusPreference {
-  /** The player wants new bets played with their bonus; a market keeps what its first bet took. */
+  /** The player wants to bet with the bonus; a market keeps the pocket of its first bet. */
   isWanted: boolean;
 }
 
@@ -11,7 +11,7 @@ export const useBonusPreference = create<BonusPreference>(() => ({ isWanted: fal
 
 forgetAtSignOut(() => useBonusPreference.setState({ isWanted: false }));
 
-/** What a bet says of the pocket that it is to be played with; a market that is played already keeps its own. */
+/** Returns the pocket that the player prefers; a market with bets keeps its own. */
 export function preferredPocket(): { readonly pocket?: 'sports' } {
   const { isWanted } = useBonusPreference.getState();
   return isWanted && useSession.getState().wallet.sports > 0 ? { pocket: 'sports' } : {};

@@ -4,16 +4,16 @@ import { persist } from 'zustand/middleware';
 import { forgetAtSignOut } from '../../../core/session.ts';
 import type { RoundWitness } from './check-record.ts';
 
-/** Rounds that this browser remembers. */
+/** Maximum number of stored rounds. */
 const KEPT = 60;
 
-/** A round in which this browser sealed a seed. */
+/** A round for which this browser sealed a seed. */
 export interface StoredRound extends RoundWitness {
   readonly tableId: string;
   readonly roundId: string;
   /**
-   * `made`: no bet with the seal was taken. `sealed`: the round goes on. `other`: a seal of another device counts. `right`, `wrong`: it is over and checked.
-   * `late`: it is right, but the own seed was not taken in time and its seal counted.
+   * `made`: no bet with the seal was accepted. `sealed`: the round is running. `other`: another device's seal counts.
+   * `right`, `wrong`: over and checked. `late`: right, but the seed was not accepted in time and its seal counted.
    */
   readonly state: 'made' | 'sealed' | 'other' | 'right' | 'late' | 'wrong';
 }
@@ -25,7 +25,7 @@ interface StoredSeals {
 
 const NOTHING: StoredSeals = { rounds: [] };
 
-/** Kept through a reload, so that a seed that was sealed before it is still revealed. */
+/** Survives a reload, so that a seed sealed before it is still revealed. */
 export const useStoredSeals = create<StoredSeals>()(
   persist(() => NOTHING, {
     name: 'crease.table-seals',
@@ -43,7 +43,7 @@ export function storedRound(tableId: string, roundId: string): StoredRound | nul
   return useStoredSeals.getState().rounds.find(isOf(tableId, roundId)) ?? null;
 }
 
-/** What this browser saw of a round; null if no seal of its own counts in it. */
+/** Returns what this browser recorded of a round; null: none of its seals counts. */
 export function witnessOf(tableId: string, roundId: string): RoundWitness | null {
   const kept = storedRound(tableId, roundId);
   if (!kept || kept.state === 'made' || kept.state === 'other') return null;
@@ -51,8 +51,8 @@ export function witnessOf(tableId: string, roundId: string): RoundWitness | null
   return { commitment, beacon, seed, isTaken, seals, seeds };
 }
 
-/** Puts a round first, in place of what was kept of it. */
-export function parseRoundSearch(round: StoredRound): void {
+/** Stores a round as the first, replacing its earlier state. */
+export function storeRound(round: StoredRound): void {
   const isSame = isOf(round.tableId, round.roundId);
   useStoredSeals.setState(({ rounds }) => ({
     rounds: [round, ...rounds.filter((one) => !isSame(one))].slice(0, KEPT),

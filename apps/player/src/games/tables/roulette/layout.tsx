@@ -14,11 +14,11 @@ export interface LayoutProps {
   words: SpotTexts;
   stakes: ReadonlyMap<string, number>;
   nets: ReadonlyMap<string, number> | null;
-  /** The number that fell, once it is shown. */
+  /** The result, once it is shown. */
   fell: string | null;
 }
 
-/** Of a chip: no row of cells grows with it. CSS pixels. */
+/** Size of a chip that does not stretch a row of cells, CSS pixels. */
 const SMALL_CHIP = 26;
 
 interface SizedProps extends Omit<LayoutProps, 'fell'> {
@@ -29,7 +29,7 @@ const ROWS = [3, 2, 1] as const;
 const NUMBERS = Array.from({ length: 12 }, (_, at) => at * 3);
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
-/** The cloth: numbers, dozens, columns and even chances; edges and corners of a number take its inside bets. */
+/** The cloth: numbers, dozens, columns and even chances; edges and corners of a number are its inside bets. */
 export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: ReactNode }) {
   const t = useTranslations('tables.roulette');
   const [asked, setAsked] = useState<number | null>(null);
@@ -74,7 +74,7 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
   );
 }
 
-/** Inside bets have no cell of their own: those with chips are named under the cloth. */
+/** Inside bets have no cell: those with chips are listed below the cloth. */
 function Inside({ chips, words, stakes, nets }: Omit<LayoutProps, 'fell'>) {
   const inside = [...stakes.keys()].filter((spot) => /^(split|street|corner|sixLine|firstFour)/.test(spot));
   if (inside.length === 0) return null;
@@ -108,7 +108,7 @@ function PlainSpot({ spot, chips, words, stakes, nets, chipSize }: SizedProps & 
       onAdd={() => chips.add([spot])}
       onTakeOff={() => chips.takeOff(spot)}
     >
-      {/* Columns are narrow, and lie where they say which they are. */}
+      {/* Columns are narrow and identified by their position. */}
       <span>{spot.startsWith('column') ? words.pays(spot) : words.name(spot)}</span>
     </Spot>
   );

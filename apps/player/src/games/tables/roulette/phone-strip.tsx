@@ -9,7 +9,7 @@ import { isRed } from './wheel-order.ts';
 interface PhoneStripProps {
   title: string;
   ring: ReactNode;
-  /** What goes on; after the spin the number and the net. */
+  /** The status; after the spin the number and the net. */
   sentence: ReactNode;
   history: readonly PastResult[];
   onRules: () => void;

@@ -4,13 +4,13 @@ import { isRed } from '../roulette/wheel-order.ts';
 import { type Kind, LOOKS } from '../state/table-kinds.ts';
 import styles from './side.module.css';
 
-/** A round that is over, by who won. */
+/** A finished round with its winner. */
 export interface PastResult {
   readonly roundId: string;
   readonly winner: string;
 }
 
-/** The last twenty results: history, and nothing else. */
+/** The last twenty results. */
 export function Road({ kind, history }: { kind: Kind; history: readonly PastResult[] }) {
   const t = useTranslations('tables.side');
   const last = history.slice(-20);
@@ -40,7 +40,7 @@ export function Road({ kind, history }: { kind: Kind; history: readonly PastResu
   );
 }
 
-/** The latest results of a card table in one line, the newest first: above the cards on a phone. */
+/** The latest results of a card table in one line, newest first, above the cards on a phone. */
 export function RoadStrip({ kind, history }: { kind: Kind; history: readonly PastResult[] }) {
   const t = useTranslations('tables.side');
   const last = history.slice(-20);
@@ -63,7 +63,7 @@ export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Pas
   );
 }
 
-/** Results differ by shape, not by colour alone: the second side has a ring, a tie an underline. */
+/** Results differ by shape as well as colour: the second side has a ring, a tie an underline. */
 function beadOf(kind: Kind, winner: string): 'plain' | 'ring' | 'line' | 'red' | 'black' {
   if (kind === 'roulette') return winner === '0' ? 'plain' : isRed(Number(winner)) ? 'red' : 'black';
   const keys = Object.keys(LOOKS[kind].letter);

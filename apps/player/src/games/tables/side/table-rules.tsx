@@ -6,7 +6,7 @@ import type { SpotTexts } from '../state/use-spot-texts.ts';
 import type { TableTerms } from '../state/use-table.ts';
 import styles from './side.module.css';
 
-/** How the game goes, and the exact return of each spot. */
+/** Rules of the game, and the exact return of each spot. */
 export function TableRules({ terms, words }: { terms: TableTerms; words: SpotTexts }) {
   const t = useTranslations('tables');
   const format = useFormatter();

@@ -21,7 +21,7 @@ interface TableSideProps {
   terms: TableTerms;
   chips: Chips;
   words: SpotTexts;
-  /** The player's round, once it is decided and shown. */
+  /** The player's round, once decided and shown. */
   decided: GameRound | null;
   history: readonly PastResult[];
   tab: SideTab;
@@ -80,7 +80,7 @@ function Bets({ terms, chips, words }: Pick<TableSideProps, 'terms' | 'chips' | 
   );
 }
 
-/** What is won or lost by how the round falls; of roulette the best and the worst number. */
+/** Net result by outcome of the round; of roulette the best and the worst number. */
 function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['bets'] }) {
   const t = useTranslations('tables');
   const nets = netsAfter(terms, bets);
@@ -140,7 +140,7 @@ function Results({ round, words }: { round: GameRound; words: SpotTexts }) {
   );
 }
 
-/** Of the player's own rounds. */
+/** Own rounds shown. */
 const SHOWN = 12;
 
 function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | null }) {
@@ -172,7 +172,7 @@ function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | 
   );
 }
 
-/** Asks anew when another round of the player's is decided. @returns whether it is being asked. */
+/** Refetches when another round of the player's is decided. @returns whether it is refetching. */
 function useLatest(roundId: string | undefined, refetch: () => Promise<unknown>): boolean {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

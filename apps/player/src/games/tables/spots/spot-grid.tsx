@@ -15,9 +15,9 @@ interface SpotGridProps {
   nets: ReadonlyMap<string, number> | null;
 }
 
-/** So small a share of the width has no room for a result beside the words: on a phone, and elsewhere. */
+/** Share of the width below which a result does not fit next to the name. */
 const NARROW = { phone: 0.4, wide: 0.22 } as const;
-/** Of a chip on a phone, CSS pixels. */
+/** Size of a chip on a phone, CSS pixels. */
 const CHIP = { narrow: 26, plain: 30 } as const;
 
 /** The spots of a card table. */

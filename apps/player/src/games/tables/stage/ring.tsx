@@ -4,22 +4,22 @@ import { useTranslations } from 'use-intl';
 import styles from './stage.module.css';
 
 const ROUND = 207.3;
-/** Dash and gap of a ring that counts nothing: 24 of them around. */
+/** Dash and gap of an idle ring: 24 of them around. */
 const DASH = ROUND / 48;
 
 interface RingProps {
   /** Until bets close, ms. */
   leftMs: number;
-  /** Of so many. */
+  /** Total duration, ms. */
   ofMs: number;
   isOpen: boolean;
-  /** The result lies there. */
+  /** The result is shown. */
   isOver: boolean;
-  /** Under the ring while bets are closed. */
+  /** Text below the ring while bets are closed. */
   closedText: string;
 }
 
-/** How long bets are taken; the time itself is not announced, except at five seconds. */
+/** Remaining time for bets; announced to screen readers only at five seconds. */
 export function Ring({ leftMs, ofMs, isOpen, isOver, closedText }: RingProps) {
   const t = useTranslations('tables');
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));

@@ -15,7 +15,7 @@ interface SentenceProps {
   isPaused: boolean;
 }
 
-/** One plain sentence of what goes on; after the round what it was, and the player's net. */
+/** One sentence about the status; after the round its result and the player's net. */
 export function Sentence({ state: { game, phase }, moment, decided, chips, isPaused }: SentenceProps) {
   const t = useTranslations('tables');
   const net = decided ? netOf(decided) : null;

@@ -8,14 +8,14 @@ import { followRound, ownSeal } from '../proof/own-seal.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import type { Chip, TableTerms } from './use-table.ts';
 
-/** What a player hears of their chips. */
+/** Notices about the player's chips. */
 type ChipNews =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'limit'; readonly limit: BrokenLimit }
   | { readonly kind: 'returned' }
   | null;
 
-/** Chips on the table that are not placed yet, those that are, and what can be done with them. */
+/** The chips on the table, placed or not, and the actions on them. */
 export function useChips(terms: TableTerms, live: TableState | null) {
   const state = useOwnRound(terms, live);
   const { roundId, phase } = state;
@@ -61,7 +61,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     news,
     isOpen,
     isSending,
-    /** Of what is laid and not placed, paise. */
+    /** Of chips not placed yet, paise. */
     sum: riskOfAll(terms.spots, laid),
     canRebet: last.current.length > 0 && laid.length === 0 && placed.length === 0,
     lastSum: riskOfAll(terms.spots, last.current),
@@ -79,18 +79,21 @@ export function useChips(terms: TableTerms, live: TableState | null) {
 
 export type Chips = ReturnType<typeof useChips>;
 
-/** The smallest chip that the table takes, at least ₹100 where it may be. */
+/** Returns the smallest chip of the table, at least ₹100 if possible. */
 function startChip({ min }: TableTerms): number {
   return CHIPS.find((chip) => chip >= Math.max(min, 10_000)) ?? CHIPS[CHIPS.length - 1] ?? min;
 }
 
-/** The round as it is now. After a reload in the middle of it, the seed that was sealed before is still revealed. */
+/**
+ * Returns the player's chips in the current round. After a reload during the round, a seed sealed before is still
+ * revealed.
+ */
 function useOwnRound(terms: TableTerms, live: TableState | null): TableState | TableTerms {
   useEffect(() => followRound(terms, terms.own.seal), [terms]);
   return live ?? terms;
 }
 
-/** Hears when betting closes, and when another round begins. */
+/** Calls back when betting closes and when another round starts. */
 function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'next' | 'close') => void): void {
   const before = useRef(now);
   const hear = useRef(onTurn);
@@ -104,7 +107,7 @@ function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'ne
   }, [roundId, phase]);
 }
 
-/** Places what is laid, or takes back the last set, and follows the round. @throws {ApiError} */
+/** Places the chips, or takes back the last set, and follows the round. @throws {ApiError} */
 async function ask(
   name: 'tableBets' | 'undoTableBets',
   { state, laid }: { state: TableState | TableTerms; laid: readonly Chip[] },

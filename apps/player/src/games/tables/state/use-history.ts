@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PastResult } from '../side/road.tsx';
 import type { TableTerms } from './use-table.ts';
 
-/** What fell lately, the latest last; each round joins when its result stands. */
+/** Returns the last results, the latest last; a round is added once its result is shown. */
 export function useHistory(
   terms: TableTerms,
   { id, roundId, phase, fell }: Pick<TableTerms, 'id' | 'roundId' | 'phase' | 'fell'>,

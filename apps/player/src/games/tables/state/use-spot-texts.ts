@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { LOOKS } from './table-kinds.ts';
 import type { TableTerms } from './use-table.ts';
 
-/** What spots are called, and what they pay. */
+/** Returns the names and payouts of spots. */
 export function useSpotTexts({ spots, game }: Pick<TableTerms, 'spots' | 'game'>) {
   const t = useTranslations('tables');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import type { GameRound } from '../../play/game-round.ts';
 export type TableTerms = ReplyOf<'table'>;
 export type Chip = BodyOf<'tableBets'>['bets'][number];
 
-/** A table: its terms once, its state live, and the player's own decided rounds. */
+/** A table: its terms, read once, its live state, and the player's own decided rounds. */
 export function useTable(tableId: string) {
   const asked = useRead('table', { params: { tableId } }, { staleTime: Number.POSITIVE_INFINITY });
   const [live, setLive] = useState<TableState | null>(null);
@@ -34,7 +34,7 @@ export function useTable(tableId: string) {
   return { terms: asked.data, failure: asked.error, retry: () => void asked.refetch(), live, decided };
 }
 
-/** The server's time, again and again while something moves by it. */
+/** Returns the server's time, updated while something depends on it. */
 export function useClock(everyMs: number, isMoving: boolean): number {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {

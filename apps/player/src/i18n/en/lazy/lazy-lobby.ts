@@ -1,4 +1,4 @@
 import casino from '@crease/locales/en/app/casino/casino.json' with { type: 'json' };
 
-/** The words of the lobbies of games: all that their pages say beside the frame. */
+/** Messages of the games lobbies. */
 export const lazyLobby = { casino };

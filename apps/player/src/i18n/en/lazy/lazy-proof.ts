@@ -1,4 +1,4 @@
 import fairness from '@crease/locales/en/app/casino/fairness.json' with { type: 'json' };
 
-/** The words of checking a round: all that its page says beside the frame. */
+/** Messages of the fairness page. */
 export const lazyProof = { fairness };

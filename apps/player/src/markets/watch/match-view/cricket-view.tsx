@@ -12,7 +12,7 @@ interface CricketViewProps {
   teams: readonly [TeamCard, TeamCard];
 }
 
-/** The ground with what came of the last ball, who bats and bowls, and the over ball by ball. */
+/** The ground with the last ball, batters and bowler, and the over ball by ball. */
 export function CricketView({ score, teams }: CricketViewProps) {
   const t = useTranslations('markets.watch.cricket');
   const drawn = useTranslations('markets.watch');
@@ -51,7 +51,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
   );
 }
 
-/** What came of the last ball, or why none is bowled. */
+/** Result of the last ball, or why none is bowled. */
 function Came({ score: { phase, recentOvers } }: Pick<CricketViewProps, 'score'>) {
   const t = useTranslations('markets.watch.cricket');
   const ball = lastBall(recentOvers);
@@ -73,14 +73,14 @@ export function ThisOver({ score }: { score: CricketScore }) {
     <Row as="p" align="center" className={styles.balls} aria-hidden="true">
       <span>{over.isCurrent ? t('thisOver') : t('over', { over: over.over })}</span>
       {over.balls.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place in the over
+        // biome-ignore lint/suspicious/noArrayIndexKey: balls are identified by their position
         <BallPill key={index} ball={one} />
       ))}
     </Row>
   );
 }
 
-/** The drawing in words. */
+/** Describes the drawing as text. */
 function useSaid(
   { battingTeam, batters, bowler, recentOvers }: CricketScore,
   teams: CricketViewProps['teams'],
@@ -101,7 +101,9 @@ function useSaid(
     .join(' ');
 }
 
-/** In plan: the rope, the inner ring, the pitch. A four lights the rope, a six what lies behind it, runs the pitch. */
+/**
+ * Seen from above: boundary, inner ring, pitch. A four lights the boundary, a six the area behind it, runs the pitch.
+ */
 function Ground({ ball }: { ball: ReturnType<typeof lastBall> }) {
   return (
     <svg className={shared.drawing} viewBox="0 0 480 236" aria-hidden="true">
