@@ -10,9 +10,9 @@ const PAGES_AT_MOST = 30;
 /** Present in a page of a live organisation; other pages are not cached. */
 const LIVE = 'BRAND_STATUS&quot;:&quot;live&quot;';
 /** Time after which a network counts as slow, ms: the cached page opens, and the reply updates the cache. */
-const PATIENCE_MS = 300;
+const SLOW_MS = 300;
 /** Whether the shell was fetched since this worker started; browsers stop it after half a minute without events. */
-let isAsked = false;
+let isShellFetched = false;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
@@ -77,8 +77,8 @@ async function page(event) {
 
 async function fromNetwork(event) {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  if (answer.ok && !isAsked) {
-    isAsked = true;
+  if (answer.ok && !isShellFetched) {
+    isShellFetched = true;
     event.waitUntil(keepShell());
   }
   return answer;
@@ -86,7 +86,7 @@ async function fromNetwork(event) {
 
 /** Returns the cached page once the network has had its time. */
 async function late(kept) {
-  await new Promise((over) => setTimeout(over, PATIENCE_MS));
+  await new Promise((over) => setTimeout(over, SLOW_MS));
   return kept;
 }
 

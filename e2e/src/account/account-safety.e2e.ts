@@ -17,7 +17,7 @@ import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
-/** An account, signed in here, with its profile open. */
+/** A new account, signed in here, with its profile open. */
 async function ownProfile(page: Page): Promise<PlayerDetails> {
   await page.goto('/');
   const player = await createAccount(page);
@@ -30,7 +30,7 @@ async function ownProfile(page: Page): Promise<PlayerDetails> {
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test("[VR-05] [RT-19] a new password on the profile: judged on each key, 'Updating' while it runs, then signed out everywhere", async ({
+  test("[VR-05] [RT-19] a new password on the profile: validated on each key, 'Updating' while it runs, then signed out everywhere", async ({
     page,
   }) => {
     const player = await ownProfile(page);
@@ -79,7 +79,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a second step: QR and key, first code, recovery codes once; the next sign-in asks for it; turned off again', async ({
+  test('a second factor: QR and key, first code, recovery codes once; required at the next sign-in; turned off again', async ({
     page,
   }) => {
     const player = await ownProfile(page);
@@ -132,10 +132,7 @@ test.describe('desktop', () => {
   });
 });
 
-test('a session that is ended on the profile is gone in the other browser, which hears of it by its socket alone', async ({
-  page,
-  browser,
-}) => {
+test('a session ended on the profile ends in the other browser through its socket', async ({ page, browser }) => {
   const player = await ownProfile(page);
   const other = await (await browser.newContext()).newPage();
   const line = await proxySocket(other);
@@ -148,7 +145,7 @@ test('a session that is ended on the profile is gone in the other browser, which
   await page.reload();
   const card = page.getByRole('region', { name: 'Signed in' });
   await expect(card.getByText('This device', { exact: true })).toHaveCount(1);
-  // Registering signed in too: that session is the second of the others.
+  // Registration also created a session: that is the second of the others.
   await card.getByRole('button', { name: 'End 2 others' }).click();
   await expect(panelOf(other)).toBeVisible();
   expect(await other.evaluate(() => localStorage.getItem('crease.session'))).toBeNull();
@@ -157,7 +154,7 @@ test('a session that is ended on the profile is gone in the other browser, which
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('another mobile and the email are proven by codes that are sent to them', async ({ page }) => {
+test('a new mobile and the email are verified by codes sent to them', async ({ page }) => {
   const player = await ownProfile(page);
   const card = page.getByRole('region', { name: 'Mobile and email' });
   await expect(card.getByText('Verified', { exact: true })).toHaveCount(1);
@@ -181,9 +178,9 @@ test('another mobile and the email are proven by codes that are sent to them', a
   await panel.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await panel.getByRole('button', { name: 'Send OTP' }).click();
   await panel.getByLabel('OTP').fill(await readCode(mobile, 'attach', page.context()));
-  const said = toast(page, 'Mobile verified');
+  const shown = toast(page, 'Mobile verified');
   await panel.getByRole('button', { name: 'Verify OTP' }).click();
-  await said;
+  await shown;
   await expect(panel).toHaveCount(0);
   await expect(card.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { test } from '../world/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('axe finds nothing on any panel, empty, refused and filled in', async ({ page }) => {
+test('axe finds nothing on any auth panel, empty, refused and filled in', async ({ page }) => {
   await page.goto('/');
   const asha = await createAccount(page);
   const panel = panelOf(page);
@@ -48,7 +48,7 @@ test('axe finds nothing on any panel, empty, refused and filled in', async ({ pa
   await clean(page, 'Choose a new password');
 });
 
-test('axe finds nothing on the pages of getting in', async ({ page }) => {
+test('axe finds nothing on the auth pages', async ({ page }) => {
   for (const path of ['/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,7 +62,7 @@ test('axe finds nothing on the pages of getting in', async ({ page }) => {
 
 async function clean(page: Page, title: string): Promise<void> {
   await expect(panelOf(page)).toHaveAccessibleName(title);
-  // Toasts on their way out are half transparent.
+  // Closing toasts are half transparent.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
   await expectCleanEverywhere(page, title);
 }

@@ -17,7 +17,7 @@ import { organisation } from '../support/organisation.ts';
 import { api } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
-/** Where each panel's own page lies, and its first heading. */
+/** The page of each panel and its first heading. */
 const PAGES = [
   ['/sign-in', 'Underage gambling is prohibited.'],
   ['/register', 'Create an account'],
@@ -60,7 +60,7 @@ for (const { name, viewport } of SIZES) {
       await expect(opener).toBeFocused();
     });
 
-    test('Esc, the backdrop and the back button close a panel; the page behind is inert and stays where it was', async ({
+    test('Esc, the backdrop and the back button close a panel; the page behind is inert and keeps its position', async ({
       page,
     }) => {
       await page.goto('/register');
@@ -83,7 +83,7 @@ for (const { name, viewport } of SIZES) {
       await page.waitForURL('**/register');
     });
 
-    test('[RT-02] each panel is a page of its own for visitors, and closed to a player', async ({ page }) => {
+    test('[RT-02] each panel has its own page for visitors, closed to players', async ({ page }) => {
       for (const [path, heading] of PAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('phone', () => {
     expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
   });
 
-  test('[AM-12] who joined without verifying is told what waits, and gets the play money by the panels of the number', async ({
+  test('[AM-12] a player who joined without verifying is reminded, and gets the play money after verifying the number', async ({
     page,
   }) => {
     await page.goto('/');
@@ -176,9 +176,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('[AM-12] where the operator set steps, Sign up asks for the number, verifies it, and then for the rest', async ({
-    page,
-  }) => {
+  test('[AM-12] with registration in steps, Sign up verifies the number before the rest', async ({ page }) => {
     await organisation(page, { registerSteps: 'steps' });
     await page.goto('/');
     const asha = playerDetails();
@@ -204,7 +202,7 @@ test.describe('desktop', () => {
   });
 });
 
-test('a sheet on a small phone with its keyboard open: every field and the button can be reached', async ({ page }) => {
+test('a sheet on a small phone with its keyboard open: every field and the button are reachable', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   const panel = await openRegister(page);
@@ -220,7 +218,7 @@ test('a sheet on a small phone with its keyboard open: every field and the butto
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('offline: a panel says so, keeps what was typed, and goes on when the line is back', async ({ page, context }) => {
+test('offline: a panel says so, keeps the typed values, and works again once online', async ({ page, context }) => {
   await page.goto('/');
   const asha = await createAccount(page);
   const panel = await openLogin(page);
@@ -234,7 +232,7 @@ test('offline: a panel says so, keeps what was typed, and goes on when the line 
   await page.waitForURL('**/home');
 });
 
-/** How long the running fades of the open dialog and its backdrop are, ms. */
+/** Durations of the running fades of the open dialog and its backdrop, ms. */
 function fades(page: Page): Promise<{ panel: unknown; backdrop: unknown }> {
   return page.locator('dialog').evaluate((dialog) => {
     const all = dialog.getAnimations({ subtree: true }).map(({ effect }) => effect as KeyframeEffect);
@@ -242,7 +240,7 @@ function fades(page: Page): Promise<{ panel: unknown; backdrop: unknown }> {
       all.find(({ target, pseudoElement }) => target === dialog && pseudoElement === pseudo)?.getTiming().duration;
     const style = getComputedStyle(dialog);
     const backdrop = getComputedStyle(dialog, '::backdrop');
-    // Finished animations are no longer listed; the style sheet still says how long they took.
+    // Finished animations are no longer listed; the style sheet still has their durations.
     return {
       panel: lengthOf(null) ?? Number.parseFloat(style.animationDuration) * 1000,
       backdrop: lengthOf('::backdrop') ?? Number.parseFloat(backdrop.animationDuration) * 1000,
@@ -250,7 +248,7 @@ function fades(page: Page): Promise<{ panel: unknown; backdrop: unknown }> {
   });
 }
 
-/** The same of the fade that closes the dialog, read by the page itself: it is over before a slow machine looks. */
+/** Durations of the closing fade, read by the page itself: it would be over before a slow test reads it. */
 function closingFades(page: Page): Promise<{ panel: number; backdrop: number }> {
   return page.evaluate(
     () =>

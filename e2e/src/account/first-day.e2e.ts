@@ -8,7 +8,7 @@ import { test } from '../world/test.ts';
 
 test.use({ viewport: PHONE });
 
-/** The code on the sandbox phone, which opens in a tab of its own. */
+/** Returns the code from the sandbox phone, which opens in a new tab. */
 async function codeOfTab(page: Page, form: Locator): Promise<string> {
   const opened = page.context().waitForEvent('page');
   await form.getByRole('link', { name: 'Open the sandbox phone' }).click();
@@ -27,7 +27,7 @@ async function codeOfTab(page: Page, form: Locator): Promise<string> {
   return /^\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
-test('a newcomer registers with the code on the sandbox phone, deposits and bets, all in the browser', async ({
+test('a new player registers with the code on the sandbox phone, deposits and bets, all in the browser', async ({
   page,
   browser,
 }) => {

@@ -67,7 +67,7 @@ for (const { name, viewport } of SIZES) {
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test("[AM-11] [VR-05] [ER-03] a forced update: judged on each key, 'Updating' while it runs, then signed out with the flag gone", async ({
+  test("[AM-11] [VR-05] [ER-03] a forced update: validated on each key, 'Updating' while it runs, then signed out with the flag gone", async ({
     page,
   }) => {
     const asha = await forced(page);
@@ -115,7 +115,7 @@ test.describe('phone', () => {
       body = route.request().postDataJSON();
       await held;
       const reply = await route.fetch();
-      // The server ends every session: here its word by the socket overtakes the answer.
+      // The server ends every session: here the socket's notice overtakes the reply.
       await ended;
       await route.fulfill({ response: reply });
     });
@@ -155,7 +155,7 @@ test.describe('desktop', () => {
     await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(panel).toHaveAccessibleName('Reset Your Password');
     await expectLocked(page);
-    // The flag goes in another tab: what stays open is the panel of a player who may go on.
+    // The flag is cleared in another tab: the open panel is that of a player who may continue.
     const other = await context.newPage();
     await other.goto('/robots.txt');
     await other.evaluate(() => localStorage.removeItem('crease.password-update'));
@@ -165,7 +165,7 @@ test.describe('desktop', () => {
   });
 });
 
-test('a player on an open page is asked as well; who forgot the old password gets a code to the mobile of the account', async ({
+test('a player on an open page must update as well, and can reset a forgotten old password by a code to the account’s mobile', async ({
   page,
 }) => {
   await page.goto('/');
@@ -193,7 +193,7 @@ test('a player on an open page is asked as well; who forgot the old password get
   await expect(panel).toHaveCount(0);
 });
 
-test('signing out is the other way out of a forced update; the next login asks again', async ({ page }) => {
+test('signing out also ends a forced update; the next login requires it again', async ({ page }) => {
   const asha = await forced(page);
   await panelOf(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(panelOf(page)).toHaveAccessibleName('Underage gambling is prohibited.');
@@ -201,15 +201,15 @@ test('signing out is the other way out of a forced update; the next login asks a
   await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
 });
 
-/** The next file of this name comes when the returned function is called, and not before the page has asked for it. */
+/** Delays the next request of this URL until the returned function is called, which waits for that request. */
 async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
   let ask = (_: Route) => {};
-  const asked = new Promise<Route>((resolve) => {
+  const request = new Promise<Route>((resolve) => {
     ask = resolve;
   });
   await page.route(url, (route) => ask(route), { times: 1 });
   return async () => {
-    const route = await asked;
+    const route = await request;
     const came = page.waitForResponse(url);
     await route.continue();
     await came;
@@ -220,7 +220,7 @@ async function mustUpdate({ playerId }: { playerId: string }): Promise<void> {
   await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });
 }
 
-/** Signed in by a login whose reply asks for a new password, because the operator wants one. */
+/** Signs in with a reply that requires a new password, as the operator requested one. */
 async function forced(page: Page): Promise<PlayerDetails> {
   await page.goto('/');
   const asha = await createAccount(page);
@@ -230,7 +230,7 @@ async function forced(page: Page): Promise<PlayerDetails> {
   return asha;
 }
 
-/** No cross, no Esc (however often), no backdrop. */
+/** The dialog cannot be closed: no cross, no Esc (however often), no backdrop. */
 async function expectLocked(page: Page): Promise<void> {
   const panel = panelOf(page);
   await expect(closeButton(panel)).toHaveCount(0);

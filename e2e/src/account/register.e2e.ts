@@ -21,7 +21,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('[AM-08] [AM-09] [AM-13] [ER-03] register: every field, Send OTP only with a number, Verify OTP once sent, JOIN NOW only when all is there; then a player', async ({
+    test('[AM-08] [AM-09] [AM-13] [ER-03] register: every field, Send OTP only with a number, Verify OTP once sent, JOIN NOW only when all fields are filled in; then signed in', async ({
       page,
     }) => {
       await page.goto('/');
@@ -57,9 +57,9 @@ for (const { name, viewport } of SIZES) {
       await expect(form.getByText('Verified', { exact: true })).toBeVisible();
       expect(await stored(page, 'crease.mobile-details')).toMatchObject({ mobile: asha.mobile, isVerified: true });
       const registered = toast(page, 'Registration Success');
-      const asked = page.waitForRequest('**/api/register');
+      const request = page.waitForRequest('**/api/register');
       await join(form).click();
-      const { name: sentName, username, email, mobile, country_code } = (await asked).postDataJSON();
+      const { name: sentName, username, email, mobile, country_code } = (await request).postDataJSON();
       expect({ sentName, username, email, mobile, country_code }).toEqual({
         sentName: asha.username,
         username: asha.username,
@@ -76,9 +76,7 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test('[VR-02] [VR-03] [VR-04] register says what is wrong with name, password and email, to the letter', async ({
-  page,
-}) => {
+test('[VR-02] [VR-03] [VR-04] register shows the specified errors for name, password and email', async ({ page }) => {
   await page.goto('/');
   const form = await openRegister(page);
   const field = (label: string) => form.getByLabel(label, { exact: true });
@@ -111,9 +109,7 @@ test('[VR-02] [VR-03] [VR-04] register says what is wrong with name, password an
   await expect(form.getByText('Enter valid email')).toHaveCount(0);
 });
 
-test('a refusal of the server stands at its field, nothing typed is lost, and one press sends one request', async ({
-  page,
-}) => {
+test('a refusal is shown at its field, nothing typed is lost, and one press sends one request', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');
   const { username } = await createAccount(page);
@@ -136,10 +132,7 @@ test('a refusal of the server stands at its field, nothing typed is lost, and on
   await expect(form.getByText('This username is taken')).toHaveCount(0);
 });
 
-test('the code that was typed is proven by JOIN NOW itself, and the terms open beside the form', async ({
-  page,
-  context,
-}) => {
+test('JOIN NOW verifies the typed code, and the terms open in a new tab', async ({ page, context }) => {
   await page.goto('/');
   const asha = playerDetails();
   const form = await openRegister(page);
@@ -158,7 +151,7 @@ test('the code that was typed is proven by JOIN NOW itself, and the terms open b
   expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
 });
 
-test('[AM-14] a link with an agent or referral code opens register with it filled in, and the code is kept with the player', async ({
+test('[AM-14] a link with an agent or referral code opens register with it filled in, and the code is stored with the player', async ({
   page,
 }) => {
   await page.goto('/?ref=FRIEND7');
@@ -186,7 +179,7 @@ test('[AM-14] a link with an agent or referral code opens register with it fille
   expect(await stored(page, 'crease.auth-modal')).toBeNull();
 });
 
-test("the landing page's first button leads to register; what was typed outlives a panel closed by accident", async ({
+test("the landing page's first button opens register; typed values survive a panel closed by accident", async ({
   page,
 }) => {
   await page.goto('/');

@@ -26,7 +26,7 @@ interface Session {
 
 const session = (page: Parameters<typeof stored>[0]) => stored<Session>(page, 'crease.session');
 
-test('[EN-01] the auth state is kept: isAuth, token, user, userProfile, wallet, exposureAmount, isStoreHydrated', async ({
+test('[EN-01] the auth state is stored: isAuth, token, user, userProfile, wallet, exposureAmount, isStoreHydrated', async ({
   page,
 }) => {
   await page.goto('/');
@@ -46,13 +46,13 @@ test('[EN-01] the auth state is kept: isAuth, token, user, userProfile, wallet, 
   });
   const wallet = { cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
   expect(kept.wallet).toEqual({ balance: 100_000, ...wallet });
-  // A reload has it before the server says anything.
+  // After a reload it is available before the server replies.
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/mybets');
   await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
 });
 
-test('[ST-01] in by login, register and demo; out by signing out and by a 401 with an error flag; nothing stays stored', async ({
+test('[ST-01] signed in by login, register and demo; signed out by the menu and by a 401 with an error flag; nothing stays stored', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,8 +75,8 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
 
   await demoLoginByForm(page);
   const token = (await session(page))?.token as string;
-  // The server ends the session while nobody looks: the next call is answered 401 with the error flag. The socket,
-  // which would say so as well, is silent.
+  // The server ends the session while no page is open: the next call is answered 401 with the error flag. The socket,
+  // which would report it as well, is silent.
   await page.goto('/robots.txt');
   await page.routeWebSocket(/\/public\//, () => {});
   const ended = await page.request.post('/api/signout', { headers: { authorization: token } });
@@ -86,7 +86,7 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
   expect(new URL(page.url()).pathname).toBe('/');
   await expectNothingStored();
 
-  // Without a token a 401 with the flag is a wrong password and no more.
+  // Without a token a 401 with the flag only means a wrong password.
   await page.goto('/');
   await fillLogin(await openLogin(page), { username: 'nobody', password: 'wrong password' });
   await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
@@ -115,7 +115,7 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
   }
 });
 
-test('two tabs follow each other in and out, and a page that is open to all stays', async ({ page, context }) => {
+test('two tabs sign in and out together, and a page open to everyone stays', async ({ page, context }) => {
   await page.goto('/');
   const asha = await createAccount(page);
   const other = await context.newPage();
@@ -128,7 +128,7 @@ test('two tabs follow each other in and out, and a page that is open to all stay
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expect(common.getByRole('button', { name: /^Account of/ })).toBeVisible();
   expect(new URL(common.url()).pathname).toBe('/exchange/no-such-match');
-  // A page behind others is not drawn while the machine is busy, and nothing in it stands still to be pressed.
+  // A background page is not rendered while the machine is busy, so nothing in it can be clicked.
   await other.bringToFront();
   await other.getByRole('button', { name: /^Account of/ }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
@@ -136,7 +136,7 @@ test('two tabs follow each other in and out, and a page that is open to all stay
   await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();
 });
 
-test('[ST-01] nothing of a player reaches the next one on the same browser: stakes, theme, language, notices, slip', async ({
+test('[ST-01] nothing of a player is left for the next one on the same browser: stakes, theme, language, notifications, slip', async ({
   page,
 }) => {
   await page.goto('/');
@@ -163,22 +163,22 @@ test('[ST-01] nothing of a player reaches the next one on the same browser: stak
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await api(page, '/preferences')).toEqual(untouched);
-  // And the first finds everything as it was left.
+  // The first player finds everything unchanged.
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signInByForm(page, asha);
   expect(await api(page, '/preferences')).toMatchObject(choice);
 });
 
-test('[CL-03] the app asks for the address and country of its visitor, and says where an account cannot be had', async ({
+test('[CL-03] the app requests the visitor’s address and country, and states where registration is not possible', async ({
   page,
 }) => {
-  const asked = page.waitForRequest('**/api/app/visitor');
+  const request = page.waitForRequest('**/api/app/visitor');
   await page.route('**/api/app/visitor', (route) =>
     route.fulfill({ json: { data: { address: '203.0.113.7', country: 'NP' } } }),
   );
   await page.goto('/');
-  await asked;
+  await request;
   const form = await openRegister(page);
   await expect(form.getByText('You seem to be in Nepal. An account needs an Indian mobile number.')).toBeVisible();
   await page.unroute('**/api/app/visitor');

@@ -8,7 +8,7 @@ import { bestCell, marketCard, odds, place, rowOf, watchLiveRegions, write } fro
 import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
-/** Signed in on the market page of a match; whose word is waited for, and the row of its last runner. */
+/** Opens the market page of a match, signed in; returns the announcement check and the row of its last runner. */
 async function atMarket(page: Page, { gameId, ...match }: ScriptedMatch) {
   const runner = marketOf({ gameId, ...match }, 'match_odds').runners.at(-1);
   const announced = await watchLiveRegions(page);
@@ -19,7 +19,7 @@ async function atMarket(page: Page, { gameId, ...match }: ScriptedMatch) {
   return { announced, row, runnerId: runner?.runnerId ?? '' };
 }
 
-test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits and for funds: each says so', async ({
+test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits and for funds: each shows its message', async ({
   page,
 }) => {
   const match = await matchFor('answers');
@@ -34,7 +34,7 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   await place(page);
   await announced(`Matched ₹200 at ${odds(first.price)}.`);
 
-  // Somebody else takes all that was offered while the player writes.
+  // Another player takes everything offered while the stake is typed.
   await write(page, bestCell(row, 'Back'), 300);
   const other = await otherPlayer();
   const order = { marketId, runnerId, side: 'back', price: first.price, size: first.size - 200 } as const;
@@ -42,7 +42,7 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   const second = await best();
   expect(second.price).toBeLessThan(first.price);
   await expect(page.getByText(`Now ${odds(second.price)}, was ${odds(first.price)}.`)).toBeVisible();
-  // Neither the button nor Enter places at a price that is gone: both make way for a choice.
+  // Neither the button nor Enter places at a price that is gone: both are replaced by a choice.
   await stakeField(page).press('Enter');
   await expect(page.getByRole('button', { name: /at risk$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Wait at ${odds(first.price)}` })).toBeVisible();
@@ -69,13 +69,13 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
 
   await write(page, bestCell(row, 'Back'), 99);
   const button = page.getByRole('button', { name: /^Enter a stake$|at risk$/ });
-  for (const [stake, words] of [
+  for (const [stake, message] of [
     ['99', 'The smallest stake here is ₹100.'],
     ['12.5', 'Stakes are whole rupees.'],
     ['500001', 'The largest stake here is ₹5,00,000.'],
   ] as const) {
     await stakeField(page).fill(stake);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(button).toBeDisabled();
   }
   await stakeField(page).fill('150000');
@@ -86,14 +86,14 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   expect(await best()).toEqual(third);
 });
 
-test('[BT-05] suspended: the page says so and places nothing; when it has not heard of it the server refuses', async ({
+test('[BT-05] suspended: the page shows it and places nothing; before it knows, the server refuses', async ({
   page,
 }) => {
   const match = await matchFor('stopped');
   const { marketId } = marketOf(match, 'match_odds');
   const house = operatorConsole();
   const act = { marketId, reason: 'an e2e test' };
-  const line = await deafLine(page);
+  const line = await proxyMarketUpdates(page);
   const { announced, row } = await atMarket(page, match);
   const button = page.getByRole('button', { name: /at risk$/ });
 
@@ -116,12 +116,12 @@ test('[BT-05] suspended: the page says so and places nothing; when it has not he
   await announced('Not placed. The market was suspended since you saw this price.');
 });
 
-test('[BT-05] closed: a page that has not heard of it is told by the server, one that has offers nothing', async ({
+test('[BT-05] closed: before the page knows, the server refuses; afterwards the page offers nothing', async ({
   page,
 }) => {
   const match = await matchFor('closed');
   const { marketId } = marketOf(match, 'match_odds');
-  const line = await deafLine(page);
+  const line = await proxyMarketUpdates(page);
   const { announced, row, runnerId } = await atMarket(page, match);
   await write(page, bestCell(row, 'Back'), 320);
   line.isDeaf = true;
@@ -137,8 +137,8 @@ test('[BT-05] closed: a page that has not heard of it is told by the server, one
   await expect(card.getByRole('button', { name: /^(Back|Lay) / })).toHaveCount(0);
 });
 
-/** A line that keeps the news of markets from the page while it is deaf. */
-async function deafLine(page: Page): Promise<{ isDeaf: boolean }> {
+/** Proxies the socket and drops market updates while `isDeaf`. */
+async function proxyMarketUpdates(page: Page): Promise<{ isDeaf: boolean }> {
   const line = { isDeaf: false };
   await proxySocket(page, (message) => (line.isDeaf && message.startsWith('42["market:update"') ? null : message));
   return line;

@@ -40,7 +40,7 @@ test.describe('before any price moves', () => {
   }
 });
 
-test('[RT-04] a market page is open to all: signed out it shows everything and asks to log in, signed in it takes bets', async ({
+test('[RT-04] a market page is public: signed out it shows everything and asks to log in, signed in it accepts bets', async ({
   page,
 }) => {
   const match = await matchFor('fancy');
@@ -61,7 +61,7 @@ test('[RT-04] a market page is open to all: signed out it shows everything and a
   await announced('Matched ₹600 at ');
 });
 
-test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it', async ({
+test('a fancy bet is accepted in play after its delay, settles on the runs scored, and the statement explains it', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ interface Bets {
   readonly items: readonly { status: string; remaining: number; cancelled: number; cashOut?: string }[];
 }
 
-test('a waiting bet is changed, a part is cashed out by keys, the rest on a phone', async ({ page }) => {
+test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const match = await matchFor('cashOut');
   const market = marketOf(match, 'match_odds');
@@ -20,7 +20,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   const card = marketCard(page, 'Match odds');
   const bets = async () => (await api<Bets>(page, `/bets?marketId=${market.marketId}`)).items;
 
-  // One bet waits far from the market, and is made smaller: it keeps its place.
+  // One bet waits far from the market and is reduced: it keeps its place.
   await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
   await page.getByRole('textbox', { name: 'Odds' }).fill('900');
   await stakeField(page).focus();
@@ -38,7 +38,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await open.getByRole('button', { name: `Cancel, ${name}` }).click();
   await expect(open).toHaveCount(0);
 
-  // A matched bet is cashed out by half, with keys alone on the slider.
+  // Half of a matched bet is cashed out, by keyboard only.
   await page.goto(`/exchange/${match.gameId}`);
   await write(page, bestCell(rowOf(card, name), 'Back'), 2000);
   await place(page);
@@ -71,7 +71,8 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   expect(await exposed()).toBeLessThan(300);
   await expect(sheet.getByText('Automatic', { exact: true })).toBeVisible();
 
-  // What the server is to do is shown beside the market, kept through a reload, taken back; what is reached is done.
+  // The automatic cash out is shown next to the market, survives a reload, can be removed, and is executed once
+  // reached.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/exchange/${match.gameId}`);
   await write(page, bestCell(rowOf(card, name), 'Back'), 1000);

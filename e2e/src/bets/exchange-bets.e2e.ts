@@ -10,7 +10,7 @@ interface Bets {
   readonly items: readonly { status: string; matched: number; remaining: number; cancelled: number }[];
 }
 
-/** A runner with room for one price between the house's two. */
+/** A runner with room for a price between the house's two. */
 function roomyRunner({ runners }: OddsMarket) {
   for (const { runnerId, name, back, lay } of runners) {
     const between = decimalFromPrice(stepPrice(Math.round((back[0]?.price ?? 0) * PRICE_SCALE), 1));
@@ -21,7 +21,7 @@ function roomyRunner({ runners }: OddsMarket) {
 }
 
 for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
-  test(`[BT-01] ${sport}: back and lay with the house, then with another player by price and time; the rest waits and is cancelled`, async ({
+  test(`[BT-01] ${sport}: back and lay with the house, then with another player by price and time; the remainder waits and is cancelled`, async ({
     page: asha,
     browser,
   }) => {
@@ -45,7 +45,7 @@ for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
     await place(asha);
     await announced(`Matched ₹300 at ${odds(runner.lay)}.`);
 
-    // A better price than the house's waits for another player: first come, first matched.
+    // A price better than the house's waits for another player: first come, first matched.
     await write(asha, bestCell(row(asha), 'Back'), 1000);
     await asha.getByRole('button', { name: 'Raise odds' }).click();
     await place(asha);
@@ -68,14 +68,14 @@ for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
       row(ravi).getByRole('button', { name: `Lay ${odds(runner.between)}, ₹1,100 available` }),
     ).toBeVisible();
 
-    // What waits is cancelled, and is no longer offered to anybody.
+    // The waiting part is cancelled, and is no longer offered.
     await open.getByRole('button', { name: `Cancel, ${runner.name}` }).click();
     await expect(row(ravi).getByRole('button', { name: `Lay ${odds(runner.between)}, ₹500 available` })).toBeVisible();
     await expect(open.getByText('₹400 of ₹1,000 matched')).toHaveCount(0);
     const { items } = await api<Bets>(asha, `/bets?marketId=${market.marketId}`);
     expect(items[0]).toMatchObject({ status: 'matched', matched: 400, remaining: 0, cancelled: 600 });
 
-    // Price first: the other player's better offer goes before the house's.
+    // Price first: the other player's better offer is matched before the house's.
     await write(ravi, row(ravi).getByRole('button', { name: `Lay ${odds(runner.between)}, ₹500 available` }), 900);
     await ravi.getByRole('textbox', { name: 'Odds' }).fill(String(runner.lay));
     await stakeField(ravi).focus();

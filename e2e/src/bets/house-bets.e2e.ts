@@ -6,7 +6,7 @@ import { exposureShown, marketCard, place, rowOf, watchLiveRegions, write } from
 import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
-  test(`[BT-02] ${name}: a bookmaker's back and lay are taken at the house's rate per 100`, async ({ page }) => {
+  test(`[BT-02] ${name}: a bookmaker's back and lay are accepted at the house's rate per 100`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const match = await matchFor('bookmaker');
     const bookmaker = marketOf(match, 'bookmaker');
@@ -20,7 +20,7 @@ for (const { name, viewport } of SIZES) {
     await write(page, row.getByRole('button', { name: `Back at rate ${backRate}, ` }), 500);
     await place(page);
     await announced(`Matched ₹500 at ${backRate}.`);
-    // 100 staked win the rate.
+    // A stake of 100 wins the rate.
     await expect(row).toContainText(`Your result if it wins: +₹${(5 * backRate).toFixed(2)}`);
     await expect(rowOf(card, `${second?.name}`)).toContainText('Your result if it wins: −₹500.00');
     await write(page, row.getByRole('button', { name: `Lay at rate ${layRate}, ` }), 300);
@@ -45,7 +45,7 @@ for (const { name, viewport } of SIZES) {
     await write(page, row.getByRole('button', { name: `Yes, ${yes.run} runs or more, at ${yes.rate}` }), 500);
     await expect(page.getByText(`Betting delay ${fancy.betDelaySeconds} s`)).toBeVisible();
     const preview = page.getByRole('region', { name: `${fancy.name} after this bet` });
-    // Both looked at in one step: the sheet may move between two.
+    // Both measured in one step, as the sheet may move in between.
     const overlap = await preview.evaluate((shown) => {
       const [caption, firstRange] = ['p', 'dl > div'].map((part) => shown.querySelector(part)?.getBoundingClientRect());
       return (caption?.bottom ?? Number.NaN) - (firstRange?.top ?? Number.NaN);
@@ -70,14 +70,14 @@ for (const { name, viewport } of SIZES) {
     expect(ladder.length).toBeGreaterThan(1);
     for (const { from, to, result } of ladder)
       for (const total of [from, to]) expect(result, `${total} runs`).toBe(resultAt(total));
-    // Every total has its place: the rows follow each other from nothing to the last, which is open.
+    // Every total has a row: rows are contiguous from zero to the last, which is open-ended.
     expect(ladder[0]?.from).toBe(0);
     expect(ladder.at(-1)?.to).toBeGreaterThan(1000);
     for (const [at, { from }] of ladder.entries()) if (at > 0) expect(from).toBe((ladder[at - 1]?.to ?? 0) + 1);
   });
 }
 
-/** The rows of the open ladder: the totals of each and the result in rupees. */
+/** The rows of the open ladder: totals and result, rupees. */
 async function shownLadder(page: Page): Promise<{ from: number; to: number; result: number }[]> {
   const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Runs' }) });
   const rows = await table

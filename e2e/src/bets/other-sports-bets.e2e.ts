@@ -18,7 +18,7 @@ const GROUNDS = [
 ] as const;
 
 for (const { viewport, sport, place: at, line, unit, head } of GROUNDS) {
-  test(`[BT-02] [BT-03] ${sport} has a bookmaker and fancies; bets on both are taken and shown in its own units`, async ({
+  test(`[BT-02] [BT-03] ${sport} has a bookmaker and fancies; bets on both are accepted and shown in its units`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -6,7 +6,7 @@ import { type Fault, playRound } from './crash-round.ts';
 import { CrashWorld } from './crash-world.ts';
 import type { CrashAt } from './protocol.ts';
 
-/** Every way to go wrong, once. Moments inside a fault come from the story's seed. */
+/** Every fault once. Moments within a fault are drawn from the seed. */
 const FAULTS: readonly ((prng: Prng) => Fault)[] = [
   crash('before begin'),
   crash('before commit'),
@@ -33,17 +33,17 @@ export const FAULT_KINDS = FAULTS.length;
 
 export interface CrashScenario {
   readonly rounds: number;
-  /** Commands that were acknowledged, over all lives. */
+  /** Acknowledged commands, over all lives. */
   readonly answers: number;
-  /** What must never be; empty when all is well. */
+  /** Violated invariants; empty: none. */
   readonly failures: readonly string[];
-  /** What the last processes logged. */
+  /** Log lines of the last processes. */
   readonly log: readonly string[];
 }
 
 /**
- * One record, many lives: each round's process meets another fault, and the next one has to stand where it stopped.
- * A last life, undisturbed, must answer everything that was left open.
+ * One database, many lives: each round's process meets another fault, and the next one must continue where it stopped.
+ * A last life without a fault must answer all pending commands.
  */
 export async function runCrashScenario(
   seed: string,
@@ -62,14 +62,14 @@ export async function runCrashScenario(
       onRound(`${round + 1} ${nameOf(fault)}: ${record.answers} acknowledged, ${record.unknown} open`);
     }
     if (record.failures.length === 0 && record.unknown > 0)
-      record.failures.push(`${record.unknown} answers never came`);
+      record.failures.push(`${record.unknown} commands were never answered`);
     return { rounds, answers: record.answers, failures: record.failures, log: record.log };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Connection cut no times: a life to its natural end, everything asked again and verified. */
+/** No cut connection: the life runs to its end, with everything repeated and verified. */
 const LAST: Fault = { kind: 'cut connection', times: 0 };
 
 function nameOf(fault: Fault): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FAULT_KINDS, runCrashScenario } from './crash-scenario.ts';
 
-/** Another seed each time; `npm run crash -- 12 <seed>` tells the same story again. */
+/** A new seed each time; `npm run crash -- 12 <seed>` repeats a scenario. */
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 
 it(

@@ -7,7 +7,7 @@ import type { Payer } from './payer.ts';
 import { openPlayerClient } from './player-client.ts';
 import type { CrashAt } from './protocol.ts';
 
-/** A place to die at, or so many milliseconds after the doors open; null: it lives on to its natural end. */
+/** A point to die at, or milliseconds after the server opens; null: it runs to its end. */
 export type MoneyFault = CrashAt | number | null;
 
 export interface MoneyRoundOptions {
@@ -18,13 +18,13 @@ export interface MoneyRoundOptions {
   readonly fault: MoneyFault;
 }
 
-/** Deposits and withdrawals of each payer in one life. */
+/** New deposits and withdrawals of each payer in one life. */
 const FRESH = 2;
 const AT_ONCE = 10;
 
 /**
- * One life of the whole server: bets, deposits and withdrawals at once, until its fault. Findings go into the record.
- * @returns how many withdrawals are paid in all, where the process lived to tell.
+ * One life of the full server: bets, deposits and withdrawals at once, until its fault. Failures are recorded.
+ * @returns the number of paid withdrawals in all, if the process survived.
  */
 export async function playMoneyRound(options: MoneyRoundOptions): Promise<number> {
   const { dataDir, world, record, payers, fault } = options;
@@ -55,7 +55,7 @@ export async function playMoneyRound(options: MoneyRoundOptions): Promise<number
   }
 }
 
-/** Bets of others flow while money moves. */
+/** Places bets of other players while money moves. */
 async function bet(
   child: ChildHandle,
   { world, record }: MoneyRoundOptions,

@@ -9,31 +9,31 @@ import type { CrashAt, MoneyStep } from './protocol.ts';
 import { shuffled } from './shuffled.ts';
 
 const STEPS: readonly MoneyStep[] = [
-  'deposit asked',
+  'deposit requested',
   'deposit started',
   'deposit credited',
-  'withdrawal asked',
+  'withdrawal requested',
   'withdrawal sent',
   'withdrawal paid',
 ];
 const POINTS: readonly CrashAt['point'][] = ['before commit', 'after commit', 'before reply'];
 
-/** Each step of money at each side of its commit, and some moment. */
+/** Each step of money, before and after its commit, and a random moment. */
 export const MONEY_FAULTS = STEPS.length * POINTS.length + 1;
 
 export interface MoneyScenario {
-  /** Deposits that a sandbox took, and withdrawals that were acknowledged. */
+  /** Deposits that a sandbox accepted, and acknowledged withdrawals. */
   readonly deposits: number;
   readonly withdrawals: number;
-  /** Of them, those that are paid at the end. */
+  /** Of these, the paid ones at the end. */
   readonly paid: number;
   readonly failures: readonly string[];
   readonly log: readonly string[];
 }
 
 /**
- * One record, many lives of the whole server, with deposits, withdrawals and bets in each; every life but the last is
- * killed, at another step each time. The order of the faults follows from the seed.
+ * One database, many lives of the full server, with deposits, withdrawals and bets in each; every life but the last is
+ * killed, at another step each time. The order of the faults is drawn from the seed.
  */
 export async function runMoneyScenario(
   seed: string,

@@ -23,7 +23,7 @@ it(
   async () => {
     const { claims, rewards, failures } = await runRegularScenario(seed, ROUNDS);
     expect(failures, `seed ${seed}`).toEqual([]);
-    // The two weeks that nobody kills have one of each; a killed one may end before it.
+    // The two weeks without a kill have one of each; a killed one may end before it.
     expect(claims).toBeGreaterThanOrEqual(2);
     expect(rewards).toBeGreaterThanOrEqual(2);
   },

@@ -9,7 +9,7 @@ interface FullServerOptions {
   readonly crashPoint: NonNullable<Parameters<typeof startServer>[0]>['crashPoint'] | null;
 }
 
-/** Nothing comes from outside: the story tells the House itself what is played. */
+/** A feed without updates: the scenario sends the engine its own. */
 const QUIET: Feed = {
   name: 'quiet',
   endsAt: Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ const QUIET: Feed = {
 
 const NO_RATES = { CALL_RATE: '10000000', LOGIN_RATE: '100000', ACCOUNT_RATE: '100000' } as const;
 
-/** The product as it is started, on a free port, with what a story asks of it beside its doors. */
+/** Starts the product on a free port, with the scenario's additional functions. */
 export async function openFullServer({ dataDir, crashPoint, env }: FullServerOptions) {
   const server = await startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_RATES, ...env },

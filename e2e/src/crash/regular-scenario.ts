@@ -16,16 +16,16 @@ const STEPS: readonly AccountStep[] = [
   'part released',
   'bonus expired',
   'limit in force',
-  'raise asked',
+  'raise requested',
   'reward earned',
   'reward paid',
 ];
 
-/** Each step of a bonus, a limit and a reward at each side of its commit. */
+/** Each step of a bonus, a limit and a reward, before and after its commit. */
 export const REGULAR_FAULTS = STEPS.length * POINTS.length;
 
 export interface RegularScenario {
-  /** Bonuses and rewards for friends that were acknowledged. */
+  /** Acknowledged bonuses and referral rewards. */
   readonly claims: number;
   readonly rewards: number;
   readonly failures: readonly string[];
@@ -33,8 +33,9 @@ export interface RegularScenario {
 }
 
 /**
- * One record, a life of the process each week: a player claims, works a part off and loses the rest, confirms, lowers
- * and raises a limit, brings a friend and is paid for the last one. Every life but the last is killed at another step.
+ * One database, one life of the process per week: a player claims a bonus, plays a part through and loses the rest,
+ * confirms, lowers and raises a limit, refers a friend and is paid for the last one. Every life but the last is killed
+ * at another step.
  */
 export async function runRegularScenario(
   seed: string,
@@ -92,7 +93,7 @@ async function playWeek({ dataDir, world, record, regular, fault, week, isLast }
       const account = await child.account(regular.playerId);
       if (account) record.failures.push(...regular.breaches(account, { week, isLast: isOver }));
     };
-    // As the crash left it, before anybody asks again.
+    // Check the state after the crash, before any command is repeated.
     await verify(false);
     await record.lookUpUnanswered(child);
     await regular.learn(child);

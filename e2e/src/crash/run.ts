@@ -4,9 +4,9 @@ import { MONEY_FAULTS, runMoneyScenario } from './money-scenario.ts';
 import { REGULAR_FAULTS, runRegularScenario } from './regular-scenario.ts';
 
 /**
- * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one record, each ended by another fault; then lives of
- * another, in which money moves in and out, of a third with bonuses, limits and rewards, and of a fourth with
- * games: in the usual run each of their faults once.
+ * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one database, each ended by another fault; then lives
+ * of a second with deposits and withdrawals, of a third with bonuses, limits and rewards, and of a fourth with games:
+ * by default each of their faults once.
  */
 const USUAL = 108;
 const rounds = Number(process.argv[2] ?? USUAL);

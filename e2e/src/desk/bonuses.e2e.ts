@@ -3,7 +3,7 @@ import { approveProposal, deskOf, signInAtDesk, staffWith } from '../support/des
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('finance writes a rule, reads it in words, publishes it with a second person; and drafts the next version', async ({
+test('finance writes a rule, reads its description, publishes it with a second person, and drafts the next version', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,7 +31,7 @@ test('finance writes a rule, reads it in words, publishes it with a second perso
   await expect(page.getByText(/Version 2, edited/)).toBeVisible();
 });
 
-test('axe finds nothing on the rules of bonuses', async ({ page }) => {
+test('axe finds nothing on the bonus rules', async ({ page }) => {
   await signInAtDesk(page, await staffWith('finance'));
   await page.goto(`${deskOf()}/bonuses`);
   await page.getByRole('button', { name: /Sports reload 40%/ }).click();

@@ -8,7 +8,7 @@ import { test } from '../world/test.ts';
 /** A game that no other test plays. */
 const GAME = { gameId: 'banyan', name: 'The Banyan' };
 
-test('a game is turned off at the desk: an open page and the lobby say so at once, and it comes back', async ({
+test('a game turned off at the desk is shown as off on an open page and in the lobby at once, and returns', async ({
   page,
   browser,
 }) => {

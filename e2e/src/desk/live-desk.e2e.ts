@@ -4,7 +4,7 @@ import { playerWithAccount, requestWithdrawal, submitDocument } from '../support
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('what players do stands on the open desk by itself; under the hand it waits for a word', async ({
+test('the open desk shows new activity of players; in a table in use it waits for a click', async ({
   page,
   browser,
 }) => {
@@ -30,22 +30,22 @@ test('what players do stands on the open desk by itself; under the hand it waits
   await desk.context().close();
 });
 
-test('a desk that hears nothing says so, and since when; it goes when it hears again', async ({ page }) => {
+test('a desk without updates warns, and since when, until updates arrive again', async ({ page }) => {
   let isSilent = false;
-  let told = 0;
+  let dropped = 0;
   await page.routeWebSocket(/\/desk-live\//, (near) => {
     const far = near.connectToServer();
     near.onMessage((message) => far.send(message));
-    // The line itself stays up: what is missing is what the server says.
+    // The connection stays up: only the server's messages are dropped.
     far.onMessage((message) => {
       const isNews = String(message).startsWith('42');
-      if (isNews) told++;
+      if (isNews) dropped++;
       if (!(isSilent && isNews)) near.send(message);
     });
   });
   await openDesk(page, 'trader', '/markets');
   await expect(page.getByRole('table', { name: 'Markets' })).toBeVisible();
-  await expect.poll(() => told).toBeGreaterThan(0);
+  await expect.poll(() => dropped).toBeGreaterThan(0);
   isSilent = true;
   const strip = page.getByText(/^Live updates stopped \d+ s ago/);
   await expect(strip).toBeVisible();

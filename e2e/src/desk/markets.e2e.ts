@@ -5,7 +5,7 @@ import { approveProposal, deskOf, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('one key suspends a market at once, a chip gives the reason afterwards, and the same key takes it back', async ({
+test('one key suspends a market at once, a chip adds the reason afterwards, and the same key undoes it', async ({
   page,
 }) => {
   await openDesk(page, 'trader', '/markets');
@@ -27,7 +27,7 @@ test('one key suspends a market at once, a chip gives the reason afterwards, and
   await expect(page.getByText('Suspended by staff')).toHaveCount(0);
 });
 
-test('every dialog opens in its first field: letters and spaces stay in it, and never press Close', async ({
+test('every dialog focuses its first field: letters and spaces are typed there, and never press Close', async ({
   page,
 }) => {
   await openDesk(page, 'owner', '/markets');
@@ -54,13 +54,13 @@ test('every dialog opens in its first field: letters and spaces stay in it, and 
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');
   }
-  // A dialog without a field begins at a harmless control or at its heading, never at Close.
+  // A dialog without a field focuses a harmless control or its heading, never Close.
   await page.getByRole('heading', { name: 'Money terms' }).click();
   await page.keyboard.press('?');
   await expect(dialog.getByRole('heading', { name: 'Keys' })).toBeFocused();
 });
 
-test('two markets are chosen with the keyboard, suspended at once and resumed by name of how many', async ({
+test('two markets are selected by keyboard, suspended at once, and resumed after a confirmation with their number', async ({
   page,
 }) => {
   await openDesk(page, 'trader', '/markets');
@@ -78,11 +78,11 @@ test('two markets are chosen with the keyboard, suspended at once and resumed by
   await expect(page.getByText('Suspended by staff')).toHaveCount(0);
 });
 
-test('one bet is void and a result settled after their previews, and the bet on it is paid', async ({ page }) => {
+test('one bet is voided and a result settled after previews, and the bet on it is paid', async ({ page }) => {
   const { token } = await playerApi(null).call('loginDemo');
   const player = playerApi(token);
   const { items: markets } = await operatorConsole().call('deskMarkets', { query: { limit: 2000 } });
-  // The one that begins last: bets are void by one person before the match, and need two once it is in play.
+  // The one that starts last: one person may void bets before the match, and two are needed in play.
   const market = markets.findLast(({ type, status, inPlay }) => type === 'bookmaker' && status === 'open' && !inPlay);
   const [runner] = market?.runners ?? [];
   if (!market || !runner) throw new Error('no bookmaker market is open before its match');
@@ -126,9 +126,9 @@ test('one bet is void and a result settled after their previews, and the bet on 
     .toBe('settled');
 });
 
-test('the most in one bet is changed with a reason, and the player’s page has it', async ({ page }) => {
+test('the maximum bet is changed with a reason, and the player’s page shows it', async ({ page }) => {
   const [market] = (await operatorConsole().call('deskMarkets')).items;
-  if (!market) throw new Error('no market runs');
+  if (!market) throw new Error('no market is open');
   const { marketId, gameId, terms } = market;
   await openDesk(page, 'trader', `/markets/${marketId}`);
   await page.getByRole('button', { name: 'Change delay and limits' }).click();
@@ -145,12 +145,12 @@ test('the most in one bet is changed with a reason, and the player’s page has 
   await operatorConsole().call('changeMarketTerms', { body: back });
 });
 
-test('raising a loss limit waits for a second person, who sees it in the rail and agrees', async ({
+test('raising a loss limit waits for a second person, who sees it in the navigation and agrees', async ({
   page,
   browser,
 }) => {
   const [market] = (await operatorConsole().call('deskMarkets')).items;
-  if (!market) throw new Error('no market runs');
+  if (!market) throw new Error('no market is open');
   const { marketId } = market;
   await openDesk(page, 'trader', `/markets/${marketId}`);
   await page.getByRole('button', { name: 'Change the loss limit' }).click();
@@ -183,9 +183,11 @@ test('raising a loss limit waits for a second person, who sees it in the rail an
   await second.context().close();
 });
 
-test('the list is narrowed by sport and words, found again in the search, and its event opens', async ({ page }) => {
+test('the list is filtered by sport and text, a market is found by the search, and its event opens', async ({
+  page,
+}) => {
   const [market] = (await operatorConsole().call('deskMarkets', { query: { sportId: '2', limit: 1 } })).items;
-  if (!market) throw new Error('no tennis is played');
+  if (!market) throw new Error('no tennis match is in play');
   await openDesk(page, 'trader', '/markets');
   const table = page.getByRole('table', { name: 'Markets' });
   await page.getByRole('radio', { name: 'Tennis' }).click();
@@ -203,7 +205,7 @@ test('the list is narrowed by sport and words, found again in the search, and it
   await expectCleanEverywhere(page, '/events');
 });
 
-test('on a phone five markets or more fit under the filters, and Suspend stands at the foot', async ({ page }) => {
+test('on a phone at least five markets fit below the filters, and Suspend is at the foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, 'trader', '/markets');
   const rows = page.getByRole('table', { name: 'Markets' }).locator('tbody tr[data-row]');
@@ -216,11 +218,11 @@ test('on a phone five markets or more fit under the filters, and Suspend stands 
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeInViewport();
 });
 
-test('axe finds nothing on the markets and one of them, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on the markets and one of them, and nothing overflows', async ({ page }) => {
   await openDesk(page, 'trader', '/markets');
   const links = page.getByRole('table', { name: 'Markets' }).getByRole('link');
   await expect(links.first()).toBeVisible();
-  // A row of each kind is as good as two hundred, and axe reads all of them four times.
+  // One row of each kind suffices, as axe reads every row four times.
   await page.getByLabel('Event or market').fill((await links.first().innerText()).split('\n', 1)[0] ?? '');
   await expectCleanEverywhere(page, '/markets');
   const { items: markets } = await operatorConsole().call('deskMarkets', { query: { limit: 2000 } });

@@ -28,7 +28,7 @@ test('a role changes when a second owner agrees; a session is ended from the pan
   await expect(page.getByRole('row', { name: person.username }).getByText('trader')).toBeVisible();
 });
 
-test('N takes to the note, and what waits of a player is told', async ({ page }) => {
+test('N focuses the note, and a player’s pending items are shown', async ({ page }) => {
   const { user } = await playerApi(null).call('loginDemo');
   await openDesk(page, 'support', `/players/${user.id}`);
   await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
@@ -38,7 +38,7 @@ test('N takes to the note, and what waits of a player is told', async ({ page })
   await expect(page.getByLabel('A note')).toBeFocused();
 });
 
-test('what a person decides alone is lowered from the pane, never above the house; axe finds nothing', async ({
+test('a person’s limits are lowered in the pane, and never exceed those for everyone; axe finds nothing', async ({
   page,
 }) => {
   const person = await staffWith('finance');

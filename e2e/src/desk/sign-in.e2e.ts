@@ -12,7 +12,7 @@ test('a person signs in with password and code, and out again', async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('crease.desk'))).toBeNull();
 });
 
-test('three wrong codes lock, and the page says for how long', async ({ page }) => {
+test('three wrong codes lock the account, and the page shows for how long', async ({ page }) => {
   const staff = await staffWith('trader');
   await page.goto(deskOf());
   await page.getByLabel('Name').fill(staff.username);
@@ -27,7 +27,7 @@ test('three wrong codes lock, and the page says for how long', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveText('Three wrong codes: try again in 10 minutes');
 });
 
-test('a session that the server ended is said so, and the address is kept', async ({ page }) => {
+test('a session ended by the server shows a notice, and the address is kept', async ({ page }) => {
   await openDesk(page, 'support', '/players');
   await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
   await page.route('**/api/operator/players*', (route) =>

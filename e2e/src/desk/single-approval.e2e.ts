@@ -5,7 +5,7 @@ import { openDesk, staffWith } from '../support/desk.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('a credit split into calls ends at the sum of the day: the desk says what is left, and the rest waits', async ({
+test('a credit split into calls is stopped by the daily limit: the desk shows what is left, and the rest waits', async ({
   page,
 }) => {
   const { user, token } = await playerApi(null).call('loginDemo');
@@ -32,7 +32,7 @@ test('a credit split into calls ends at the sum of the day: the desk says what i
   expect(items.find(({ proposedBy }) => proposedBy === username)).toMatchObject({ kind: 'adjust', mayAnswer: true });
 });
 
-test('an owner proposes other limits; what a person decided alone today is in their row', async ({ page }) => {
+test('an owner proposes new limits; the amounts a person decided alone today are in their row', async ({ page }) => {
   const { user } = await playerApi(null).call('loginDemo');
   const person = await staffWith('finance');
   const body = {

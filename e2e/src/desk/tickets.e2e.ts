@@ -5,7 +5,7 @@ import { approvePending, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('the desk sees what a ticket can cost, decides its leg by hand after the preview, and changes a limit', async ({
+test('the desk shows the possible loss of a ticket, decides its leg by hand after a preview, and changes a limit', async ({
   page,
 }) => {
   const { token } = await playerApi(null).call('loginDemo');

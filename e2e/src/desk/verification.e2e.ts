@@ -5,7 +5,7 @@ import { playerWithAccount, submitDocument } from '../support/payout.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('[MO-05] a photo is declined and asked for again with the words shown before, then approved; openings are in the trail', async ({
+test('[MO-05] a photo is declined and requested again with the previewed text, then approved; views are audited', async ({
   page,
 }) => {
   const player = await playerWithAccount(page);
@@ -44,7 +44,7 @@ test('[MO-05] a photo is declined and asked for again with the words shown befor
   expect(trail.items.length).toBeGreaterThan(1);
 });
 
-test('axe finds nothing on the verification, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on the verification pages, and nothing overflows', async ({ page }) => {
   const player = await playerWithAccount(page);
   await submitDocument(player, 'Arjun Rawat');
   await openDesk(page, 'support', '/verification');

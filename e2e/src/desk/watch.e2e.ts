@@ -5,7 +5,7 @@ import { expectCleanPages, openDesk } from '../support/desk.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('health says that nothing is wrong, and how each part does', async ({ page }) => {
+test('health shows no faults, and the state of each part', async ({ page }) => {
   await openDesk(page, 'trader', '/health');
   await expect(page.getByText('No faults')).toBeVisible();
   await expect(page.getByText('Command queue')).toBeVisible();
@@ -13,7 +13,7 @@ test('health says that nothing is wrong, and how each part does', async ({ page 
   await expect(page.getByRole('table', { name: 'Gateways' }).getByRole('row')).not.toHaveCount(0);
 });
 
-test('the audit log is searched, narrowed to a person and a target by a key, and exported', async ({ page }) => {
+test('the audit log is searched, filtered by person and target with a key, and exported', async ({ page }) => {
   const { user } = await playerApi(null).call('loginDemo');
   const playerId = String(user.id);
   const text = `Asked for a statement ${Date.now()}`;
@@ -40,7 +40,7 @@ test('the audit log is searched, narrowed to a person and a target by a key, and
   expect(items[0]).toMatchObject({ outcome: 'done' });
 });
 
-test('a broken trail is told over every page, in red, until it is whole', async ({ page }) => {
+test('a broken audit trail is announced in red above every page until it is intact', async ({ page }) => {
   await page.route('**/api/operator/alarms', (route) =>
     route.fulfill({ json: { data: { auditBrokenAt: '41', off: 12.5 } } }),
   );
@@ -52,7 +52,7 @@ test('a broken trail is told over every page, in red, until it is whole', async 
   await expectClean(page, 'the strip');
 });
 
-test('a day’s differences are explained, which stays with the transaction', async ({ page }) => {
+test('a day’s differences are explained, and the explanation stays with the transaction', async ({ page }) => {
   const transaction = `TRX-${newClientRef()}`;
   const side = { status: 'paid', amount: 500, currency: 'INR' };
   const night = {
@@ -77,7 +77,7 @@ test('a day’s differences are explained, which stays with the transaction', as
   await expect(page.getByText(/^paid twice by the player \(finance/)).toBeVisible();
 });
 
-test('axe finds nothing on health and reconciliation, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on health and reconciliation, and nothing overflows', async ({ page }) => {
   await openDesk(page, 'owner', '/health');
   await expectCleanPages(page, PAGES);
 });

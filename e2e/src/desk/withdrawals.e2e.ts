@@ -8,7 +8,7 @@ import { test } from '../world/test.ts';
 const openRow = (page: Page, id: string) =>
   page.getByRole('table', { name: 'Withdrawals' }).getByRole('button', { name: id }).click();
 
-test('[MO-02] above the limit it takes two people: who said yes once cannot again, and the second one pays it out', async ({
+test('[MO-02] above the limit two people must approve: the first cannot approve twice, and the second pays it out', async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test('[MO-02] above the limit it takes two people: who said yes once cannot agai
   await second.context().close();
 });
 
-test('[MO-02] a request is declined with a reason that its player reads; Esc closes, ? lists the keys', async ({
+test('[MO-02] a request is declined with a reason shown to its player; Esc closes, ? lists the keys', async ({
   page,
 }) => {
   const player = await playerWithAccount(page);
@@ -54,7 +54,7 @@ test('[MO-02] a request is declined with a reason that its player reads; Esc clo
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('approve');
 });
 
-test('[MO-02] the bank’s file goes out, its answer comes back row by row', async ({ page }) => {
+test('[MO-02] the payout file is downloaded, and the bank’s reply is processed row by row', async ({ page }) => {
   const by = async (paidBy: 'file' | 'gateway') =>
     approvePending(await operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'an e2e test' } }));
   const player = await playerWithAccount(page);
@@ -80,7 +80,7 @@ test('[MO-02] the bank’s file goes out, its answer comes back row by row', asy
   await expect(rows.getByRole('row', { name: 'W-9999999' })).toContainText('Unknown request');
 });
 
-test('[EN-07] a name that is near to the verified one is accepted by hand, with a reason that stands in the trail', async ({
+test('[EN-07] a name that nearly matches the verified one is accepted by hand, with an audited reason', async ({
   page,
 }) => {
   const player = await playerWithAccount(page);
@@ -93,7 +93,7 @@ test('[EN-07] a name that is near to the verified one is accepted by hand, with 
   await operatorConsole().call('approveKyc', { params: { id: kyc?.id ?? '' }, body: {} });
   const { username } = await openDesk(page, 'finance', '/withdrawals');
   await page.getByRole('button', { name: /^Names to review/ }).click();
-  // By the end of its number: ids of players are part of other rows as well.
+  // Identified by the end of its number: player ids are part of other rows as well.
   const row = page.getByRole('row', { name: `··${account.accountNo.slice(-4)}` });
   await expect(row).toContainText('A Rawat');
   await expectClean(page, 'names to judge');
@@ -107,7 +107,7 @@ test('[EN-07] a name that is near to the verified one is accepted by hand, with 
   expect(trail.items[0]).toMatchObject({ outcome: 'done' });
 });
 
-test('axe finds nothing on the withdrawals and one of them, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on the withdrawals and one of them, and nothing overflows', async ({ page }) => {
   const player = await playerWithAccount(page);
   const { withdrawalId } = await requestWithdrawal(player, 3_000, 'Arjun Rao');
   await openDesk(page, 'finance', '/withdrawals');

@@ -25,7 +25,7 @@ test('[RT-07] a visitor finds games by name and kind, and signs in to keep or pl
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider, favourites, and what was played last', async ({
+test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider, favourites, and recent games', async ({
   page,
 }) => {
   await demoLogin(page);

@@ -3,7 +3,7 @@ import { demoLogin, stakeField } from '../support/player.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
-test('offline: prices are said to be paused and placing is off; they come back by themselves', async ({
+test('offline: prices are marked as paused and placing is disabled; both recover automatically', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('offline: prices are said to be paused and placing is off; they come back b
   await expect(place).toBeEnabled();
 });
 
-test('nothing of the page is scripted inline, and no style but the one it names: the content policy has nothing to complain of', async ({
+test('the page has no inline script, and no inline style but the one in its content policy, which reports nothing', async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -19,7 +19,7 @@ test('/withdraw/gateways is for players: a visitor is sent away, a player finds 
   await expectCleanEverywhere(page, '/withdraw/gateways');
 });
 
-test('[EN-07] a bank account is added by a code to the mobile, and stays when its player keeps it', async ({
+test('[EN-07] a bank account is added with a code to the mobile, and stays if its player cancels the removal', async ({
   page,
 }) => {
   const { mobile } = await newPlayer(page);

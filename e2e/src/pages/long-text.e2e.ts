@@ -8,15 +8,15 @@ import { test } from '../world/test.ts';
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ mode: 'parallel' });
 
-/** A letter that only the words of `en-XA` have. */
+/** Letters that occur only in `en-XA` texts. */
 const PSEUDO = /[ƀçðĝĥķļñŕšţýž]{2}|[åéîöû]{2}/i;
 
-/** The app in the language `en-XA`: its words arrive in place of another language's. */
+/** Shows the app in `en-XA`: its messages replace those of another language. */
 async function readPseudo(page: Page): Promise<void> {
-  const words = `export default ${JSON.stringify(pseudoEnglish())}`;
+  const module = `export default ${JSON.stringify(pseudoEnglish())}`;
   await page.route('**/assets/language-*.js', async (route) => {
     const areMessages = (await (await route.fetch()).text()).includes('app:{');
-    await (areMessages ? route.fulfill({ contentType: 'text/javascript', body: words }) : route.fallback());
+    await (areMessages ? route.fulfill({ contentType: 'text/javascript', body: module }) : route.fallback());
   });
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('crease.preferences') ?? '{"version":1}');
@@ -24,7 +24,7 @@ async function readPseudo(page: Page): Promise<void> {
   });
 }
 
-/** Nothing runs off the side, at both sizes. */
+/** Checks that nothing overflows, at both sizes. */
 async function expectFits(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main')).toContainText(PSEUDO, { timeout: 30_000 });
@@ -35,12 +35,12 @@ async function expectFits(page: Page, path: string): Promise<void> {
   }
 }
 
-test('words that are a third longer fit on the pages of a visitor', async ({ page }) => {
+test('texts a third longer fit on the pages of a visitor', async ({ page }) => {
   await readPseudo(page);
   for (const path of ['/', '/sign-in', '/casino', '/fairness', '/sportsbook2']) await expectFits(page, path);
 });
 
-test('words that are a third longer fit on the pages of bets', async ({ page }) => {
+test('texts a third longer fit on the pages of bets', async ({ page }) => {
   await readPseudo(page);
   await demoLogin(page);
   const { gameId } = await matchFor('fancy');
@@ -48,7 +48,7 @@ test('words that are a third longer fit on the pages of bets', async ({ page }) 
     await expectFits(page, path);
 });
 
-test('words that are a third longer fit on the pages of money and of the account', async ({ page }) => {
+test('texts a third longer fit on the pages of money and of the account', async ({ page }) => {
   await readPseudo(page);
   await demoLogin(page);
   for (const path of ['/cashier', '/deposit/play', '/withdraw', '/profile', '/bonus', '/referral'])

@@ -10,12 +10,12 @@ test.use({ showsServerTime: false });
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** From here on time passes on the page when it is told to. */
+/** Stops the page's clock; the test advances it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }
 
-/** How far a toast stands from the right edge of the window, and its upper and lower edge, CSS pixels. */
+/** Returns a toast's distance from the right edge of the window, and its upper and lower edge, CSS pixels. */
 async function corner(page: Page, text: string): Promise<{ right: number; top: number; bottom: number }> {
   const box = await toast(page, text).boundingBox();
   const width = page.viewportSize()?.width ?? 0;
@@ -35,7 +35,7 @@ for (const { name, viewport } of SIZES) {
       await page.clock.install({ time: serverTime() });
       await page.goto('/');
       await line.opened();
-      // A slow machine reaches the toast too late when its time runs.
+      // On a slow machine the toast would close first.
       await pauseClock(page);
       await say('bare page');
       await expect(toast(page, 'bare page')).toBeVisible();
@@ -53,10 +53,10 @@ for (const { name, viewport } of SIZES) {
       await pauseClock(page);
       await say('over a panel');
       await expect(toast(page, 'over a panel')).toBeVisible();
-      // It arrives from a little above.
+      // It slides in from slightly above.
       await expect.poll(() => corner(page, 'over a panel')).toEqual(bare);
       await page.clock.runFor(700);
-      // Pressed at its middle: nothing lies over it and it is not inert.
+      // Hovered at its centre: nothing covers it and it is not inert.
       await toast(page, 'over a panel').hover();
       await page.clock.runFor(3000);
       await expect(toast(page, 'over a panel')).toBeVisible();
@@ -66,7 +66,7 @@ for (const { name, viewport } of SIZES) {
       await expect(toast(page, 'over a panel')).toHaveCount(0);
     });
 
-    test('on the page of a match a toast lies over the header alone: tabs, rows of prices and the slip begin under it', async ({
+    test('on a match page a toast covers only the header: tabs, prices and the slip begin below it', async ({
       page,
     }) => {
       const line = await proxySocket(page);
@@ -90,7 +90,7 @@ for (const { name, viewport } of SIZES) {
       await demoLogin(page);
       await house.becomes({ BRAND_STATUS: 'maintenance' });
       await page.waitForURL('**/maintenance**');
-      // A slow machine reaches the toast too late when its time runs.
+      // On a slow machine the toast would close first.
       await pauseClock(page);
       await house.say('sub:notification_toast', { title: 'Back soon', message: 'in an hour', status: 'info' });
       await expect(toast(page, 'in an hour')).toBeVisible();
@@ -99,7 +99,7 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test('[RR-06] closing a panel gives no toast a second more', async ({ page }) => {
+test('[RR-06] closing a panel does not extend a toast', async ({ page }) => {
   const line = await proxySocket(page);
   await page.clock.install({ time: serverTime() });
   await page.goto('/');

@@ -64,7 +64,7 @@ test('my bets: open, settled, profit and loss', async ({ page }) => {
   expect(unanswered).toEqual([]);
 });
 
-test('home with own matches, and what the bell keeps', async ({ page }) => {
+test('home with own matches, and the notification list', async ({ page }) => {
   const unanswered = await openStubbedApi(page);
   await atPage(page, '/home');
   await holdPictures(page, 'home');
@@ -86,7 +86,7 @@ test('the statement with one market opened, and the profile', async ({ page }) =
   expect(unanswered).toEqual([]);
 });
 
-test('coming in', async ({ page }) => {
+test('signing in', async ({ page }) => {
   const unanswered = await openStubbedApi(page, { isIn: false });
   await atPage(page, '/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();

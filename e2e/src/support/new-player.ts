@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readCode, readCodesIn } from './console.ts';
 import { api, enter } from './player.ts';
 
-/** Somebody who has an account, or wants one. */
+/** Details of a player with or without an account. */
 export interface PlayerDetails {
   readonly username: string;
   readonly password: string;
@@ -20,13 +20,13 @@ export interface Account extends PlayerDetails, Pick<LoginReply, 'token' | 'user
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** For what looks or works otherwise on a phone; where only words and calls are shown, one size is enough. */
+/** For layouts or functions that differ on a phone; otherwise one size is enough. */
 export const SIZES = [
   { name: 'desktop', viewport: DESKTOP },
   { name: 'phone', viewport: PHONE },
 ] as const;
 
-/** Nobody has this name or number yet. */
+/** Returns an unused name and number. */
 export function playerDetails(): PlayerDetails {
   const number = randomInt(100_000_000, 1_000_000_000);
   return {
@@ -37,7 +37,7 @@ export function playerDetails(): PlayerDetails {
   };
 }
 
-/** An account made over the API from the page's own browser; nobody is signed in by it. The page must be open. */
+/** Creates an account over the API from the page's browser, without signing in. The page must be open. */
 export async function createAccount(page: Page): Promise<Account> {
   const player = playerDetails();
   const number = { mobile: player.mobile, country_code: '91' };
@@ -50,9 +50,9 @@ export async function createAccount(page: Page): Promise<Account> {
   return { ...player, playerId: String(user.id), token, user };
 }
 
-/** Somebody with an account of their own, whose browser kept the session; ends on `/home`. */
+/** Creates an account and stores its session in the browser; ends on `/home`. */
 export async function newPlayer(page: Page): Promise<Account> {
-  // The smallest page of the house: nothing of the app is loaded yet.
+  // The smallest page of the server: nothing of the app is loaded yet.
   await page.goto('/robots.txt');
   const made = await createAccount(page);
   await enter(page, made);
@@ -64,13 +64,13 @@ export const panelOf = (page: Page) => page.getByRole('dialog');
 /** The cross of a panel; a toast inside it has one as well. */
 export const closeButton = (panel: Locator) => panel.locator('header').getByRole('button', { name: 'Close' });
 
-/** From the header into the panel, through the age gate. */
+/** Opens the login panel from the header and passes the age gate. */
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   return passAgeGate(page);
 }
 
-/** In the login panel, which also opens by itself where a session ends. */
+/** Passes the age gate of the login panel, which also opens when a session ends. */
 export async function passAgeGate(page: Page): Promise<Locator> {
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Confirm' }).click();
@@ -107,16 +107,16 @@ export async function signInByForm(page: Page, player: Pick<PlayerDetails, 'user
 }
 
 /**
- * Resolves when a toast with just these words is seen. It closes after a second, which a busy machine may sleep through:
- * so the page itself looks, at every change, from before the act that brings it.
+ * Resolves when a toast with exactly this message is shown. It closes after a second, which a busy machine may miss: so
+ * the page itself checks at every change, from before the action.
  */
 export function toast(page: Page, message: string): Promise<void> {
   return page.evaluate(
     (message) =>
       new Promise<void>((resolve) => {
         const look = () => {
-          const words = [...document.querySelectorAll('section[aria-live] [role="status"] > p > span')];
-          if (!words.some((said) => said.textContent === message && said.getClientRects().length > 0)) return;
+          const toasts = [...document.querySelectorAll('section[aria-live] [role="status"] > p > span')];
+          if (!toasts.some((element) => element.textContent === message && element.getClientRects().length > 0)) return;
           observer.disconnect();
           resolve();
         };
@@ -128,7 +128,7 @@ export function toast(page: Page, message: string): Promise<void> {
   );
 }
 
-/** The state that the browser keeps under a name. */
+/** Returns the state that the browser stores under a name. */
 export function stored<T>(page: Page, name: string): Promise<T | null> {
   return page.evaluate((name) => {
     const text = localStorage.getItem(name);

@@ -4,20 +4,20 @@ import { WORLD } from '../servers.ts';
 import { playerApi, readCode } from './console.ts';
 import { createAccount } from './new-player.ts';
 
-/** One grey point: the smallest photograph there is. */
+/** One grey pixel: the smallest photograph. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Somebody with an account, made through a page that then is free for the desk. */
+/** Creates a player through a page, which then is free for the desk. */
 export async function playerWithAccount(page: Page) {
   await page.goto(WORLD.origin);
   const made = await createAccount(page);
   return { ...made, api: playerApi(made.token) };
 }
 
-/** A bank account of theirs, and a request to be paid there that waits. */
+/** Adds a bank account and requests a withdrawal to it, which stays pending. */
 export async function requestWithdrawal(
   player: Awaited<ReturnType<typeof playerWithAccount>>,
   amount: number,
@@ -35,7 +35,7 @@ export async function requestWithdrawal(
   return (await api.call('createWithdrawal', { body })).withdrawal;
 }
 
-/** Their identity card, both sides, waiting to be checked. */
+/** Sends both sides of an identity card, which stay pending. */
 export async function submitDocument(
   { api }: Awaited<ReturnType<typeof playerWithAccount>>,
   name: string,

@@ -1,19 +1,19 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 
-/** The open line between a page and the server's real-time door, within reach of an e2e test. */
+/** The connection between a page and the socket server, controlled by a test. */
 export interface SocketProxy {
-  /** Says something to the page in the server's name; waits until the page is connected. */
+  /** Sends a message to the page in the server's name; waits until the page is connected. */
   say(name: string, payload?: unknown): Promise<void>;
-  /** Waits until the page is connected. A page whose clock stands still never connects: wait first. */
+  /** Waits until the page is connected. A page with a stopped clock never connects: wait first. */
   opened(): Promise<void>;
   /** Every text that the page sent. */
   readonly sent: readonly string[];
 }
 
 /**
- * Stands on the line: everything passes, as `change` makes it of what the server says; null keeps it from the
- * page. To be called before the page is opened.
- * @param answer what the page is answered in the server's place; null lets its question pass.
+ * Proxies the connection: the server's messages pass through `change`; null drops one. Call it before the page is
+ * opened.
+ * @param answer replies to the page in the server's place; null lets the request pass.
  */
 export async function proxySocket(
   page: Page,

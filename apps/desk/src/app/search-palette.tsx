@@ -120,18 +120,18 @@ function FoundList({ id, found, at, open }: FoundListProps) {
 /** Returns the matches of a text and the line below them; empty while there is nothing to say. */
 function useFound(text: string): { found: readonly Found[]; state: string } {
   const role = useDeskSession(({ operator }) => operator?.role);
-  const asked = usePaused(text);
+  const query = usePaused(text);
   const { data, error, isFetching } = useRead(
     'findOnDesk',
-    { query: { text: asked } },
-    { enabled: asked !== '', keepPrevious: true },
+    { query: { text: query } },
+    { enabled: query !== '', keepPrevious: true },
   );
   const pages = MENU.flatMap(({ entries }) => entries)
     .filter(({ name, right }) => role && verdictOf(right, role) !== 'none' && contains(name, text))
     .map(({ href, name }) => ({ href, kind: 'Page', name, note: '' }));
   const items = text === '' ? [] : (data?.items ?? []).map(foundOf);
   const found = [...(text === '' ? pages : [...items, ...pages])];
-  const isSearching = isFetching || asked !== text;
+  const isSearching = isFetching || query !== text;
   const nothing = text !== '' && found.length === 0 ? `No results for “${text}”` : '';
   return { found, state: error ? failureText(error) : isSearching ? 'Searching' : nothing };
 }

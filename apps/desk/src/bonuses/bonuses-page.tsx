@@ -136,9 +136,9 @@ const KEYS = [
 function versionText(bonus: Bonus | undefined): string {
   if (!bonus) return 'Not saved yet';
   const { live, draft, editedAt, editedBy } = bonus;
-  const lives = live ? `Version ${live.version} is live.` : 'Not live yet.';
+  const liveText = live ? `Version ${live.version} is live.` : 'Not live yet.';
   const edited = draft
     ? ` Version ${draft.version}, edited ${editedAt.slice(0, 10)} by ${editedBy || 'the house'}`
     : '';
-  return `${lives}${edited}`;
+  return `${liveText}${edited}`;
 }

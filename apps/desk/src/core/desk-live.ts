@@ -22,7 +22,7 @@ interface DeskLive {
 /** State of the desk's live connection. */
 export const useDeskLive = create<DeskLive>()(() => ({ lastMessageAt: null }));
 
-const heard = () => useDeskLive.setState({ lastMessageAt: serverNow() });
+const touch = () => useDeskLive.setState({ lastMessageAt: serverNow() });
 
 /** Keeps the desk's live connection open while an operator is signed in, and refetches what changed. */
 export function useLiveLine(): void {
@@ -37,7 +37,7 @@ export function useLiveLine(): void {
       socket.on('connect', () => {
         // Updates sent while the connection was down are lost: refetch everything.
         if (useDeskLive.getState().lastMessageAt !== null) void queryClient.invalidateQueries();
-        heard();
+        touch();
       });
       // The server closes the connection of an ended session.
       socket.on('disconnect', (reason) => {
@@ -46,9 +46,9 @@ export function useLiveLine(): void {
       socket.on('connect_error', (error) => {
         if (isSessionError(error)) void checkSession();
       });
-      socket.on('beat', heard);
+      socket.on('beat', touch);
       socket.on('desk:changed', ({ topics }) => {
-        heard();
+        touch();
         for (const name of topics.flatMap((topic) => CALLS[topic]))
           void queryClient.invalidateQueries({ queryKey: [name] });
       });

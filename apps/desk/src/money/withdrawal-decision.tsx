@@ -32,41 +32,41 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: Withdrawal }) {
 function Decide({ withdrawal }: { withdrawal: Withdrawal }) {
   const me = useDeskSession(({ operator }) => operator?.username ?? '');
   if (withdrawal.cancellable && !isAgreed(withdrawal))
-    return <SayYesOrNo withdrawal={withdrawal} hasSaidYes={withdrawal.approvals.includes(me)} />;
+    return <DecisionForm withdrawal={withdrawal} hasApproved={withdrawal.approvals.includes(me)} />;
   if (withdrawal.gateway === 'manual') return <PaidByHand withdrawal={withdrawal} />;
   return <Notice tone="info">It is sent through {withdrawal.gateway} automatically.</Notice>;
 }
 
-function SayYesOrNo({ withdrawal, hasSaidYes }: { withdrawal: Withdrawal; hasSaidYes: boolean }) {
+function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; hasApproved: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const approve = useAct('approveWithdrawal');
   const decline = useAct('declineWithdrawal');
   const { needs, approvals, withdrawalId, amount, playerId } = withdrawal;
   const params = { id: withdrawalId };
-  const sayYes = () => {
-    if (hasSaidYes || approve.busy) return;
+  const submitApproval = () => {
+    if (hasApproved || approve.busy) return;
     void approve.run({ params, body: { note: reason } }).then((reply) => {
       if (!reply) return;
       const message = reply.waitingForSecond ? 'Approved; waits for a second person' : 'Approved';
       notify({ status: 'success', message });
     });
   };
-  const sayNo = () => {
+  const submitDecline = () => {
     if (reason.trim().length < SHORTEST_REASON) field.current?.focus();
     else void decline.run({ params, body: { reason, approvals: approvals.length } }, 'Declined; the money is released');
   };
   useKeys({
-    a: sayYes,
+    a: submitApproval,
     d: (event) => {
       event.preventDefault();
-      sayNo();
+      submitDecline();
     },
   });
   const failure = approve.failure ?? decline.failure;
   return (
     <>
-      {hasSaidYes ? <Notice tone="warn">You have approved. A second person must approve as well.</Notice> : null}
+      {hasApproved ? <Notice tone="warn">You have approved. A second person must approve as well.</Notice> : null}
       {needs === 1 ? <AloneToday kind="withdrawals" amount={amount} playerId={playerId} /> : null}
       <TextField
         ref={field}
@@ -78,10 +78,10 @@ function SayYesOrNo({ withdrawal, hasSaidYes }: { withdrawal: Withdrawal; hasSai
       />
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
       <div className={styles.two}>
-        <Button busy={decline.busy} onClick={sayNo}>
+        <Button busy={decline.busy} onClick={submitDecline}>
           Decline
         </Button>
-        <Button look="primary" busy={approve.busy} disabled={hasSaidYes} onClick={sayYes}>
+        <Button look="primary" busy={approve.busy} disabled={hasApproved} onClick={submitApproval}>
           Approve
         </Button>
       </div>

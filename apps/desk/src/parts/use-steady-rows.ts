@@ -56,10 +56,10 @@ function useChanged<T>(read: readonly T[], keyOf: (row: T) => string): ReadonlyS
     before.current = new Map(read.map((row) => [key.current(row), row]));
     if (!known) return;
     // Structural sharing of queries returns an unchanged row as the same object.
-    const news = read.filter((row) => known.get(key.current(row)) !== row).map((row) => key.current(row));
+    const changedKeys = read.filter((row) => known.get(key.current(row)) !== row).map((row) => key.current(row));
     // Another page or filter is not a change.
-    if (news.length === 0 || (known.size > 0 && news.length === read.length)) return;
-    setChanged(new Set(news));
+    if (changedKeys.length === 0 || (known.size > 0 && changedKeys.length === read.length)) return;
+    setChanged(new Set(changedKeys));
     const timer = setTimeout(() => setChanged(NONE), TINT_MS);
     return () => clearTimeout(timer);
   }, [read]);

@@ -15,8 +15,8 @@ import { ProposalPane } from './proposal-pane.tsx';
 export function ProposalsPage() {
   const [onlyWaiting, setOnlyWaiting] = useState(true);
   const [page, setPage] = useState(1);
-  const [asked] = useParam('open');
-  const [openId, setOpenId] = useState<string | null>(asked || null);
+  const [openParam] = useParam('open');
+  const [openId, setOpenId] = useState<string | null>(openParam || null);
   const query = { page, ...(onlyWaiting ? { waiting: 'true' as const } : {}) };
   const read = useRead('proposals', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   useKeys({ Escape: () => setOpenId(null) });

@@ -54,9 +54,9 @@ function plain(text: string): string {
 }
 
 /** Whether the texts contain every word of a query; an empty query matches everything. */
-export function findsAll(wish: string, texts: readonly string[]): boolean {
+export function findsAll(query: string, texts: readonly string[]): boolean {
   const whole = plain(texts.join(' '));
-  return plain(wish)
+  return plain(query)
     .split(/\s+/)
     .every((word) => whole.includes(word));
 }

@@ -45,7 +45,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   const asked = useGames();
   const games = useMemo(() => (asked.data ?? []).filter((game) => isOwn?.(game) ?? true), [asked.data, isOwn]);
   const search = useLobbySearch();
-  const said = note ? (
+  const noteText = note ? (
     <Text as="div" marginBottom={12} color="text-2">
       {note}
     </Text>
@@ -54,7 +54,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
     <>
       <PageTitle>{title}</PageTitle>
       {head}
-      {head ? said : null}
+      {head ? noteText : null}
       <Row wrap align="center" gap={12} marginBottom={12} className={styles.head}>
         {head ? null : <h1>{title}</h1>}
         <SearchField text={search.q ?? ''} count={games.length} onSearch={(q) => search.go({ ...search.asked, q })} />
@@ -64,7 +64,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
           onChoose={(provider) => search.go({ ...search.asked, provider })}
         />
       </Row>
-      {head ? null : said}
+      {head ? null : noteText}
       <Categories games={games} search={search} />
       {asked.error && !asked.data ? (
         <EmptyState
@@ -84,12 +84,12 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   );
 }
 
-interface AskedLobby extends LobbySearch {
+interface LobbyState extends LobbySearch {
   readonly asked: LobbySearch;
   readonly go: (next: LobbySearch) => void;
 }
 
-function useLobbySearch(): AskedLobby {
+function useLobbySearch(): LobbyState {
   const { q, category, provider } = useSearch({ strict: false });
   const navigate = useNavigate();
   const asked: LobbySearch = { q, category, provider };
@@ -110,7 +110,7 @@ const ICONS: Readonly<Record<LobbyCategory, LucideIcon>> = {
   live: Radio,
 };
 
-function Categories({ games, search }: { games: readonly LobbyGame[]; search: AskedLobby }) {
+function Categories({ games, search }: { games: readonly LobbyGame[]; search: LobbyState }) {
   const t = useTranslations('casino');
   const isAuth = useSession((session) => session.isAuth);
   const counted = LOBBY_CATEGORIES.map((category) => ({
@@ -140,7 +140,7 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: As
 
 interface LobbyGamesProps {
   games: readonly LobbyGame[];
-  search: AskedLobby;
+  search: LobbyState;
   feature: LobbyProps['feature'];
   /** One list, not grouped by category. */
   isOneList: boolean;

@@ -43,7 +43,7 @@ let isStarted = false;
 let isTaking = false;
 let isSaving = false;
 /** A save was requested while one ran: if that fails, it is retried once. */
-let isAskedAgain = false;
+let isSaveRequested = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -97,14 +97,14 @@ function keepForSaving(changes: Partial<PlayerPreferences>): void {
 
 /** Sends the pending changes. Later changes wait for the next call. */
 async function save(): Promise<void> {
-  isAskedAgain ||= isSaving;
+  isSaveRequested ||= isSaving;
   if (isSaving || !hasUnsaved()) return;
   isSaving = true;
   const { changes: sent } = useUnsaved.getState();
   const isTaken = await call('changePreferences', { body: sent, silent: true }).then(() => true, isRefused);
   isSaving = false;
-  const isWorthAnother = isAskedAgain;
-  isAskedAgain = false;
+  const isWorthAnother = isSaveRequested;
+  isSaveRequested = false;
   if (!isTaken) return isWorthAnother ? save() : undefined;
   useUnsaved.setState(({ changes }) => ({ changes: without(changes, sent) }));
   if (hasUnsaved()) await save();

@@ -67,8 +67,8 @@ async function renew(): Promise<void> {
   const former = await caches.match(FORMER).catch(() => undefined);
   const formerEndpoint = await former?.text();
   const body = { ...addressOf(subscription), ...(formerEndpoint && { formerEndpoint }) };
-  const told = await call('renewPushDevice', { body, silent: true }).catch(() => null);
-  if (told?.device) void queryClient.invalidateQueries({ queryKey: readKey('push') });
+  const reply = await call('renewPushDevice', { body, silent: true }).catch(() => null);
+  if (reply?.device) void queryClient.invalidateQueries({ queryKey: readKey('push') });
 }
 
 async function ownSubscription(): Promise<PushSubscription | null> {

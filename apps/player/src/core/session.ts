@@ -102,10 +102,10 @@ export function freeForSports({ balance, free }: Wallet): Money {
 }
 
 /** Applies a wallet from a reply or the socket; missing figures are kept. */
-export function takeWallet(told: Partial<Wallet>, exposureAmount?: Money): void {
+export function takeWallet(changes: Partial<Wallet>, exposureAmount?: Money): void {
   useSession.setState((state) => {
     if (!state.isAuth) return state;
-    const { balance, cash, coins, sports, wicket, pendingRolloverBonus, free } = { ...state.wallet, ...told };
+    const { balance, cash, coins, sports, wicket, pendingRolloverBonus, free } = { ...state.wallet, ...changes };
     return {
       wallet: { balance, cash, coins, sports, wicket, pendingRolloverBonus, ...(free && { free }) },
       exposureAmount: exposureAmount ?? state.exposureAmount,

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 export const useVisitor = create<{ visitor: Visitor | null }>()(() => ({ visitor: null }));
 
 /** Loads the visitor once per page load; a failure is ignored. */
-export async function askVisitor(): Promise<void> {
+export async function loadVisitor(): Promise<void> {
   if (useVisitor.getState().visitor !== null) return;
   const visitor = await call('visitor', { silent: true }).catch(() => null);
   if (visitor) useVisitor.setState({ visitor });

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
 import { browserSeed } from '../core/browser-seed.ts';
-import { isSeedsNeeded, setClientSeed } from '../core/give-seed.ts';
+import { isSeedsNeeded, setClientSeed } from '../core/client-seed.ts';
 import styles from './fairness.module.css';
 
 type Seeds = ReplyOf<'gameSeeds'>;

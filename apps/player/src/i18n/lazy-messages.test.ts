@@ -45,13 +45,13 @@ function drawnWith(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const asked = sources(ROOT).flatMap((path) =>
+const requested = sources(ROOT).flatMap((path) =>
   matches(path, ASKS).map(([, target, part]) => ({ page: resolve(dirname(path), target ?? ''), part: part ?? '' })),
 );
 
 it('pages that load one part of the messages use no other', () => {
-  expect(asked.length).toBeGreaterThan(3);
-  const missing = asked.flatMap(({ page, part }) => {
+  expect(requested.length).toBeGreaterThan(3);
+  const missing = requested.flatMap(({ page, part }) => {
     const known = new Set(Object.keys({ ...first, ...PARTS[part] }));
     return [...drawnWith(page)].flatMap((path) =>
       matches(path, SAYS).flatMap(([, room]) => (known.has(room ?? '') ? [] : [`${path.slice(ROOT.length)}: ${room}`])),

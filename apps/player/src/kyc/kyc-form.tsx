@@ -22,8 +22,8 @@ export function KycForm({ before }: { before: KycReply }) {
   const [name, setName] = useState(before.name ?? '');
   const [number, setNumber] = useState('');
   const [sent, setSent] = useState<number | null>(null);
-  const standing = standingSides(before, kind);
-  const missing = sidesOf(kind).filter((side) => !photos[side] && !standing.includes(side));
+  const accepted = acceptedSides(before, kind);
+  const missing = sidesOf(kind).filter((side) => !photos[side] && !accepted.includes(side));
   const fault = numberFault(kind, number);
   const isComplete = missing.length === 0 && fault === null && name.trim().length >= 2;
   const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(isComplete, async () => {
@@ -46,7 +46,7 @@ export function KycForm({ before }: { before: KycReply }) {
         <PhotoFields
           kind={kind}
           photos={photos}
-          standing={standing}
+          accepted={accepted}
           errorOf={wrongPhoto}
           onPhotos={(next) => {
             forgive();
@@ -78,17 +78,17 @@ interface PhotoFieldsProps {
   kind: KycKind;
   photos: Photos;
   /** Sides that were accepted and need not be sent again. */
-  standing: readonly string[];
+  accepted: readonly string[];
   errorOf: (side: 'front' | 'back') => string | undefined;
   onPhotos: (photos: Photos) => void;
 }
 
-function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsProps) {
+function PhotoFields({ kind, photos, accepted, errorOf, onPhotos }: PhotoFieldsProps) {
   const t = useTranslations('kyc');
   return (
     <Grid gap={12} className={styles.photos}>
       {sidesOf(kind).map((side) =>
-        standing.includes(side) && !photos[side] ? (
+        accepted.includes(side) && !photos[side] ? (
           <Grid key={side} as="p" padding={16} color="profit" weight={500} radius="lg" className={styles.stands}>
             {t('stands', { side: t(side) })}
           </Grid>
@@ -168,7 +168,7 @@ function Progress({ sent }: { sent: number }) {
 }
 
 /** Returns the sides of a declined document that were not declined and need not be sent again. */
-function standingSides({ status, kind: before, reason, documents }: KycReply, kind: KycKind): readonly string[] {
+function acceptedSides({ status, kind: before, reason, documents }: KycReply, kind: KycKind): readonly string[] {
   if (status !== 'declined' || before !== kind || reason !== null) return [];
   return documents.filter((document) => document.status !== 'declined').map(({ side }) => side);
 }

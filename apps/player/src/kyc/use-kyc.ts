@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 10_000;
 
 /** Returns the status of the verification; refetched when the server reports a change. */
 export function useKyc() {
-  const asked = useToldRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
+  const read = useToldRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
   useEffect(
     () =>
       whenLive((client) =>
@@ -21,7 +21,7 @@ export function useKyc() {
       ),
     [],
   );
-  return asked;
+  return read;
 }
 
 /** Shows the server's reply at once. */

@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 60_000;
 
 /** Returns the player's own limits; refetched on changes from any device. */
 export function useLimits() {
-  const asked = useRead('limits', {}, { refetchInterval: ASK_EVERY_MS });
+  const read = useRead('limits', {}, { refetchInterval: ASK_EVERY_MS });
   useEffect(
     () =>
       whenLive((client) =>
@@ -22,7 +22,7 @@ export function useLimits() {
       ),
     [],
   );
-  return asked;
+  return read;
 }
 
 /** Shows the server's reply at once. */

@@ -46,7 +46,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
     await call('addPayoutAccount', { body: bodyOf(type, typed, code.otp), silent: true });
     notify({ status: 'success', message: t('added') });
     setTyped(NOTHING_TYPED);
-    code.startAnew();
+    code.restart();
     await queryClient.invalidateQueries({ queryKey: ['payoutAccounts'] });
   });
   const atField = form.refusalAt('accountNo', 'accountName', 'ifscCode', 'iban', 'upi', 'card', 'expiry', 'otp');

@@ -24,7 +24,7 @@ export function usePayoutCode() {
     otp,
     setOtp,
     send,
-    startAnew: () => {
+    restart: () => {
       setResendAt(0);
       setOtp('');
     },

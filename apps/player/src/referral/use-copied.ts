@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-const SAID_MS = 2000;
+const SHOWN_MS = 2000;
 
 /** Copies, and confirms it for two seconds. */
 export function useCopied() {
@@ -9,7 +9,7 @@ export function useCopied() {
     navigator.clipboard.writeText(text).then(
       () => {
         setCopied(true);
-        setTimeout(() => setCopied(false), SAID_MS);
+        setTimeout(() => setCopied(false), SHOWN_MS);
       },
       () => {},
     );

@@ -4,18 +4,18 @@ import type { RefCommand } from '../crash-world.ts';
 import type { PlayerClient } from '../player-client.ts';
 
 const TABLE = 'dragon-tiger';
-/** Rounds of a game of one's own in one life. */
+/** Rounds of a game of one player in one life. */
 const SOLO = 3;
 const TABLE_BETS = 3;
-/** What a browser would make anew for each round. */
+/** A browser would create a new one for each round. */
 const SEED = '5e'.repeat(32);
-/** How often the gambler looks whether seeds are taken, every 100 ms. */
+/** Checks whether seeds are accepted, one every 100 ms. */
 const REVEAL_LOOKS = 10;
 
-/** What the gambler has for games beside their cash: so much that it is never worked off. */
+/** The player's bonus for games, minor units: too large to ever be played through. */
 export const CASINO_BONUS = 1_000_000_00;
 
-/** The same in every life: it is given once. */
+/** The same in every life: it is credited once. */
 export const casinoBonus = (playerId: number): RefCommand => ({
   type: 'claimBonus',
   playerId,
@@ -40,17 +40,20 @@ export const casinoBonus = (playerId: number): RefCommand => ({
   flags: [],
 });
 
-/** A bet as its player knows it, asked for until it is answered, always under the same reference. */
-interface Asked {
+/** A bet as its player knows it, repeated under the same reference until it is answered. */
+interface PendingBet {
   readonly path: string;
   readonly body: { readonly clientRef: string };
-  /** null: no answer yet. Empty: it was refused. */
+  /** null: no reply yet. Empty: it was refused. */
   roundId: string | null;
 }
 
-/** Somebody who plays Jet, at a table, Mines and dice, with their cash and with a bonus, and takes up after each crash what it left open. */
+/**
+ * A player of Jet, a table, Mines and dice, with cash and with a bonus, who after each crash continues what it left
+ * open.
+ */
 export class CasinoPlayer {
-  readonly asked: Asked[] = [];
+  readonly bets: PendingBet[] = [];
   readonly playerId: number;
   readonly #prng: Prng;
 
@@ -59,24 +62,24 @@ export class CasinoPlayer {
     this.#prng = prng;
   }
 
-  /** Asked again, every bet has its answer. False: the house died. */
+  /** Repeats bets until every one has its reply. False: the server died. */
   async learn(client: PlayerClient): Promise<boolean> {
-    for (const bet of this.asked) if (bet.roundId === null && !(await this.#send(client, bet))) return false;
+    for (const bet of this.bets) if (bet.roundId === null && !(await this.#send(client, bet))) return false;
     return true;
   }
 
-  /** Plays everything at once; ends early when the house dies. */
+  /** Plays everything at once; ends early if the server dies. */
   async live(client: PlayerClient): Promise<void> {
     await Promise.all([this.#playSolo(client), this.#playTable(client), this.#playJet(client)]);
   }
 
-  /** Ends a round of Mines that goes on: nothing is cashed out of it before a tile is open. */
+  /** Ends an open round of Mines: it can be cashed out only after a tile is open. */
   async finish(client: PlayerClient, roundId: string): Promise<void> {
     for (const act of [{ open: 1 + this.#prng.int(25) }, { cashOut: true }])
       await this.#ask(client, '/games/mines/play', { stake: 100, choice: { roundId, ...act } });
   }
 
-  /** What a browser gives before the first round: a seed for the server seed whose hash it saw. */
+  /** Sends a seed for the server seed whose hash was shown, as a browser does before the first round. */
   async #giveSeed(client: PlayerClient): Promise<void> {
     const seeds = await client.get('/games/seeds');
     if (!seeds || seeds.data.current) return;
@@ -86,7 +89,7 @@ export class CasinoPlayer {
     });
   }
 
-  /** A seed for the salt of each chain of Jet that takes one. */
+  /** Sends a seed for the salt of each chain of Jet that accepts one. */
   async #giveJetSeeds(client: PlayerClient): Promise<void> {
     const jet = await client.get('/games/jet');
     for (const chain of [jet?.data.chain, jet?.data.nextChain])
@@ -118,7 +121,7 @@ export class CasinoPlayer {
     }
   }
 
-  /** Sends the seed once the round takes it, as a browser does. */
+  /** Sends the seed once the round accepts it, as a browser does. */
   async #reveal(client: PlayerClient, roundId: string): Promise<void> {
     for (let i = 0; i < REVEAL_LOOKS; i++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -139,19 +142,19 @@ export class CasinoPlayer {
       if (!(await this.#ask(client, '/games/jet/bets', { slot, stake: 100, autoCashOut }))) return;
   }
 
-  /** null: no answer came. */
-  async #ask(client: PlayerClient, path: string, terms: object): Promise<Asked | null> {
-    const clientRef = `gamble-${this.playerId}-${this.asked.length + 1}`.padEnd(12, '0');
+  /** null: no reply. */
+  async #ask(client: PlayerClient, path: string, terms: object): Promise<PendingBet | null> {
+    const clientRef = `gamble-${this.playerId}-${this.bets.length + 1}`.padEnd(12, '0');
     const pocket = this.#prng.chance(0.5) ? { pocket: 'wicket' } : {};
-    const bet: Asked = { path, body: { clientRef, ...terms, ...pocket }, roundId: null };
-    this.asked.push(bet);
+    const bet: PendingBet = { path, body: { clientRef, ...terms, ...pocket }, roundId: null };
+    this.bets.push(bet);
     return (await this.#send(client, bet)) ? bet : null;
   }
 
-  async #send(client: PlayerClient, bet: Asked): Promise<boolean> {
-    const said = await client.post(bet.path, bet.body);
-    if (!said) return false;
-    bet.roundId = said.status === 200 ? (said.data.round?.roundId ?? '') : '';
+  async #send(client: PlayerClient, bet: PendingBet): Promise<boolean> {
+    const reply = await client.post(bet.path, bet.body);
+    if (!reply) return false;
+    bet.roundId = reply.status === 200 ? (reply.data.round?.roundId ?? '') : '';
     return true;
   }
 }

@@ -9,7 +9,7 @@ import { CASINO_BONUS, type CasinoPlayer, casinoBonus } from './casino-player.ts
 import type { ProviderBets } from './provider-bets.ts';
 
 const PROVIDER_ROUNDS = 4;
-/** How long a life waits for its rounds to end, ms: one of Jet takes five seconds of betting and its flight. */
+/** How long a life waits for its rounds to end, ms: Jet takes five seconds of betting and its flight. */
 const TIMEOUT_MS = { usual: 10_000, last: 90_000 } as const;
 
 export interface GamesRoundOptions {
@@ -19,11 +19,11 @@ export interface GamesRoundOptions {
   readonly record: CrashRecord;
   readonly casinoPlayer: CasinoPlayer;
   readonly provider: ProviderBets;
-  /** null: it lives on to its end. */
+  /** null: it runs to its end. */
   readonly fault: CrashAt | null;
 }
 
-/** One life of the whole server: Jet, a table, Mines and a provider's calls at once, until its fault. */
+/** One life of the full server: Jet, a table, Mines and a provider's calls at once, until its fault. */
 export async function playGamesRound(options: GamesRoundOptions): Promise<void> {
   const { dataDir, env, world, record, casinoPlayer, provider, fault } = options;
   const child = startChild({ dataDir, env, crashAt: fault, isWhole: true }, (line) => record.addLine(line));
@@ -35,7 +35,7 @@ export async function playGamesRound(options: GamesRoundOptions): Promise<void> 
     if (!doors) return;
     const client = openPlayerClient(doors.base, doors.entries[0]?.token ?? '');
     if (!(await casinoPlayer.learn(client)) || !(await provider.learn(doors.base))) return;
-    // As the crash left it and the published rules resolved it, before anything new is played.
+    // Check the state after the crash, as the published rules resolved it, before new rounds.
     await verify(child, options);
     await Promise.all([casinoPlayer.live(client), provider.live(doors.base, client, PROVIDER_ROUNDS)]);
     await restOf(child, client, options);
@@ -49,7 +49,7 @@ export async function playGamesRound(options: GamesRoundOptions): Promise<void> 
 const isAllKnown = async (client: PlayerClient, base: string, { casinoPlayer, provider }: GamesRoundOptions) =>
   (await casinoPlayer.learn(client)) && (await provider.learn(base));
 
-/** Waits until no round is open, or patience is over. What was left open in Mines is cashed out. */
+/** Waits until no round is open, or the timeout. Open rounds of Mines are cashed out. */
 async function restOf(
   child: ChildHandle,
   client: PlayerClient,
@@ -65,7 +65,9 @@ async function restOf(
   }
 }
 
-/** The record against what was told: each bet is there once, and what the player owns follows from the rounds. */
+/**
+ * Compares the database with the replies: each bet is stored once, and the player's balance follows from the rounds.
+ */
 async function verify(child: ChildHandle, options: GamesRoundOptions, isLast = false): Promise<void> {
   const { record, casinoPlayer, provider } = options;
   await record.verify(child, 0);
@@ -79,7 +81,7 @@ async function verify(child: ChildHandle, options: GamesRoundOptions, isLast = f
   );
 }
 
-/** Rounds of the bonus move the bonus, the others the cash. */
+/** Rounds with the bonus change the bonus, others the cash. */
 function cashBreaches({ rounds, cash, wicket }: PlayedOf): string[] {
   const closed = rounds.filter(({ status }) => status === 'closed');
   const netOf = (isOfBonus: boolean) =>
@@ -90,16 +92,16 @@ function cashBreaches({ rounds, cash, wicket }: PlayedOf): string[] {
   return due[0] === cash && due[1] === wicket ? [] : [`[I20] the player owns ${[cash, wicket]}, due are ${due}`];
 }
 
-function betBreaches({ rounds }: PlayedOf, { asked }: CasinoPlayer): string[] {
+function betBreaches({ rounds }: PlayedOf, { bets }: CasinoPlayer): string[] {
   const stored = new Set(rounds.filter(isOurs).map(({ roundId }) => String(roundId)));
-  const known = new Set(asked.flatMap(({ roundId }) => roundId || []));
+  const known = new Set(bets.flatMap(({ roundId }) => roundId || []));
   const lost = [...known].filter((roundId) => !stored.has(roundId));
-  const unexpected = asked.some(({ roundId }) => roundId === null)
+  const unexpected = bets.some(({ roundId }) => roundId === null)
     ? []
     : [...stored].filter((roundId) => !known.has(roundId));
   return [
     ...lost.map((roundId) => `[I11] round ${roundId} was acknowledged and is lost`),
-    ...unexpected.map((roundId) => `[I12] round ${roundId} was asked for by nobody`),
+    ...unexpected.map((roundId) => `[I12] round ${roundId} has no request`),
   ];
 }
 

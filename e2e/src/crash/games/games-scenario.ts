@@ -29,11 +29,11 @@ const STEPS: readonly GameStep[] = [
   'provider rollback',
 ];
 
-/** Each step of a round at each side of its commit. */
+/** Each step of a round, before and after its commit. */
 export const GAME_FAULTS = STEPS.length * POINTS.length;
 
 export interface GamesScenario {
-  /** Bets on games of the house that were taken, and rounds at the provider. */
+  /** Accepted bets on the house's games, and rounds at the provider. */
   readonly bets: number;
   readonly providerRounds: number;
   readonly failures: readonly string[];
@@ -41,8 +41,8 @@ export interface GamesScenario {
 }
 
 /**
- * One record, many lives of the whole server, in each of which a player plays Jet, a table, Mines, and a provider's
- * game; every life but the last is killed in the middle of another step. What it left open the next life resolves.
+ * One database, many lives of the full server, in each of which a player plays Jet, a table, Mines, and a provider's
+ * game; every life but the last is killed in another step. The next life resolves what it left open.
  */
 export async function runGamesScenario(
   seed: string,
@@ -57,7 +57,7 @@ export async function runGamesScenario(
   const casinoPlayer = new CasinoPlayer(playerId, prng);
   const provider = new ProviderBets(playerId, prng);
   const place = await openProvider(dataDir);
-  const bets = () => casinoPlayer.asked.filter(({ roundId }) => roundId).length;
+  const bets = () => casinoPlayer.bets.filter(({ roundId }) => roundId).length;
   let faults: CrashAt[] = [];
   try {
     for (let round = 0; round <= rounds && record.failures.length === 0; round++) {
@@ -75,14 +75,14 @@ export async function runGamesScenario(
   }
 }
 
-/** Jet has one round in a life, the other games several. */
+/** Jet has one round per life, the other games several. */
 function allFaults(prng: Prng): CrashAt[] {
   return STEPS.flatMap((among) =>
     POINTS.map((point) => ({ point, among, nth: among.startsWith('jet') ? 1 : 1 + prng.int(2) })),
   );
 }
 
-/** The provider's own place, which says that it is well, and what the house is told of it. */
+/** Opens the provider's server with its health endpoint, and its configuration for the house. */
 async function openProvider(dataDir: string) {
   const server = createServer((_request, response) => response.end('well'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

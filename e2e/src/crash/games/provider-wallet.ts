@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 const KEY = 'crash-story';
 const SECRET = 'a secret of the crash story alone';
 
-/** The one game of the provider. */
+/** The only game of the provider. */
 export const PROVIDER_GAME = 'crash-dice';
 const CODE = 'crash-provider';
 
-/** The provider as a file of the house names it. @param url where it answers that it is well. */
+/** The provider's entry in the configuration file. @param url of its health endpoint. */
 export function providerEntry(url: string) {
   return {
     code: CODE,
@@ -20,10 +20,10 @@ export function providerEntry(url: string) {
   };
 }
 
-/** What the wallet said: its code, 0 when all is well. Null: the connection ended, so it may have happened or not. */
+/** The wallet's reply: its code, 0 for success. null: the connection ended, so it may have happened or not. */
 export type WalletReply = { readonly code: number; readonly playerId?: string } | null;
 
-/** Calls the wallet as the provider does, signed. @param base where the API is. */
+/** Calls the wallet as the provider does, signed. @param base of the API. */
 export async function callWallet(base: string, call: string, body: object): Promise<WalletReply> {
   const raw = JSON.stringify(body);
   const timestamp = String(Date.now());

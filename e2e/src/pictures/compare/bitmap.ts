@@ -1,11 +1,11 @@
-/** Pixels in rows from the top left, four bytes each: red, green, blue, opacity. */
+/** Pixels in rows from the top left, four bytes each: red, green, blue, alpha. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Red, green and blue in one number. */
+/** Returns red, green and blue as one number. */
 export function colourOf(data: Uint8Array, pixel: number): number {
   const at = pixel * 4;
   return ((data[at] as number) << 16) | ((data[at + 1] as number) << 8) | (data[at + 2] as number);
@@ -15,12 +15,12 @@ export function channelsOf(colour: number): [red: number, green: number, blue: n
   return [colour >> 16, (colour >> 8) & 255, colour & 255];
 }
 
-/** The most colours that a palette of the file format holds. */
+/** Maximum colours of a palette in the file format. */
 const COLOURS = 256;
 
 /**
- * The 256 colours that cover most stay as they are, any other becomes the nearest of them. What a screen is drawn with
- * are few colours; the rest are edges of letters.
+ * Keeps the 256 most frequent colours and maps any other to the nearest of them. A screen has few colours; the rest are
+ * edges of letters.
  */
 export function inFewColours({ width, height, data }: Bitmap): Bitmap {
   const palette = mostUsed(data);
@@ -41,7 +41,7 @@ function mostUsed(data: Uint8Array): number[] {
     const colour = colourOf(data, pixel);
     uses.set(colour, (uses.get(colour) ?? 0) + 1);
   }
-  // By number where two cover as much: the same picture gives the same file.
+  // Ties by number: the same picture gives the same file.
   const byUse = [...uses].sort(([one, often], [other, oftener]) => oftener - often || one - other);
   return byUse.slice(0, COLOURS).map(([colour]) => colour);
 }

@@ -1,26 +1,26 @@
 import { type Bitmap, colourOf } from './bitmap.ts';
 
 /**
- * How far a channel may leave what lies around its place in the other picture. Below the smallest step between two
+ * How far a channel may differ from the neighbourhood in the other picture. Below the smallest difference of two
  * neighbouring surfaces of the design, which is 9.
  */
 const TOLERANCE = 6;
 
-/** How two pictures differ. */
+/** Difference between two pictures. */
 export interface Difference {
-  /** Pixels that have no like within one pixel of their place in the other picture. */
+  /** Pixels without a match within one pixel of their position in the other picture. */
   readonly pixels: number;
-  /** How many of them lie in the worst square of {@link SQUARE} pixels, and where its top left corner is. */
+  /** Number of them in the worst square of {@link SQUARE} pixels, and its top left corner. */
   readonly worst: { readonly pixels: number; readonly x: number; readonly y: number };
-  /** The kept picture, pale, with those pixels in red. */
+  /** The saved picture, faded, with those pixels in red. */
   readonly marked: Bitmap;
 }
 
 /**
- * Compares by neighbourhoods: each channel of a pixel has to lie between the darkest and the lightest of the nine
- * around its place in the other picture, and the other way about. Another browser draws the edges of letters otherwise,
- * by less than a pixel, and leaves a few pixels without their like all over the picture; what moved by two pixels, is
- * gone, or has another colour leaves many in one place.
+ * Compares by neighbourhoods: each channel of a pixel must lie between the darkest and the lightest of the nine pixels
+ * around its position in the other picture, and vice versa. Another browser draws edges of letters differently by less
+ * than a pixel, and leaves a few mismatches all over the picture; a shape that moved by two pixels, is missing, or has
+ * another colour leaves many in one place.
  */
 export function comparePictures(kept: Bitmap, taken: Bitmap): Difference {
   const { width, height } = kept;
@@ -35,11 +35,11 @@ export function comparePictures(kept: Bitmap, taken: Bitmap): Difference {
   return { pixels, worst: worstSquare(mismatched, width), marked: marked(kept, mismatched) };
 }
 
-/** The side of the square in which strays are counted together, pixels: a word of the smallest letters. */
+/** Side of the square in which mismatches are counted, pixels: a word of the smallest text. */
 export const SQUARE = 32;
 const HALF = SQUARE / 2;
 
-/** Squares overlap by half, so that no edge between two divides what belongs together. */
+/** Squares overlap by half, so that a cluster is never split between two. */
 function worstSquare(mismatched: Uint8Array, width: number): Difference['worst'] {
   const columns = Math.ceil(width / HALF) + 1;
   const counts = new Map<number, number>();
@@ -56,7 +56,7 @@ function worstSquare(mismatched: Uint8Array, width: number): Difference['worst']
   return { pixels, x: (square % columns) * HALF, y: Math.floor(square / columns) * HALF };
 }
 
-/** Whether each channel of a pixel lies between the least and the most that there is around its place in the other picture. */
+/** Whether each channel of a pixel lies between the minimum and maximum around its position in the other picture. */
 function hasLike(data: Uint8Array, pixel: number, { width, height, data: other }: Bitmap): boolean {
   const [x, y] = [pixel % width, Math.floor(pixel / width)];
   for (let channel = 0; channel < 3; channel += 1) {

@@ -13,14 +13,14 @@ function onePage<T>(items: readonly T[], pageSize = 50) {
   return { items: [...items], total: items.length, page: 1, pageSize };
 }
 
-/** The bets that a query asks for: by where they stand, and of one match or one market. */
+/** Returns the bets of a query, by status, match and market. */
 function betsFor(query: URLSearchParams): ReplyOf<'bets'> {
   const all = query.get('status') === 'settled' ? SETTLED_BETS : OPEN_BETS;
   const isWanted = (name: 'gameId' | 'marketId', value: string) => [null, value].includes(query.get(name));
   return onePage(all.filter(({ gameId, marketId }) => isWanted('gameId', gameId) && isWanted('marketId', marketId)));
 }
 
-/** What the house of the pictures says, by route: one evening of one player. */
+/** Stubbed replies by route: one evening of one player. */
 export const REPLIES: Replies = {
   appDetails: APP_DETAILS,
   demoAvailability: { hasDemoUsers: true, hasUsers: true },

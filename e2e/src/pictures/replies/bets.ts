@@ -4,32 +4,32 @@ import { minutesAgo } from './moment.ts';
 type BetParts = Pick<Bet, 'betId' | 'marketId' | 'marketName' | 'marketType' | 'runnerName' | 'side' | 'size'> &
   Partial<Bet>;
 
-/** A bet on the chase, matched in full unless it says otherwise. */
-function bet(told: BetParts): Bet {
+/** A bet on the chase, fully matched by default. */
+function bet(parts: BetParts): Bet {
   return {
-    clientRef: `told-bet-${told.betId}`,
+    clientRef: `stub-bet-${parts.betId}`,
     gameId: 'cr-1',
     eventName: 'Mumbai Tides v Chennai Mariners',
     sportId: 4,
     runnerId: null,
-    matched: told.size,
+    matched: parts.size,
     remaining: 0,
     cancelled: 0,
     lapsed: 0,
     voided: 0,
-    averagePrice: told.price ?? told.rate ?? null,
+    averagePrice: parts.price ?? parts.rate ?? null,
     persistence: 'lapse',
     timeInForce: 'goodTillCancelled',
     status: 'matched',
     profit: 0,
-    liability: told.size,
+    liability: parts.size,
     placedAt: minutesAgo(40),
     dueAt: null,
     settledAt: null,
     reason: null,
     explanation: null,
     marketCommission: null,
-    ...told,
+    ...parts,
   };
 }
 
@@ -121,7 +121,7 @@ const ON_YESTERDAY = {
 
 const LANTERNS_WON = { kind: 'winners', winners: ['Kochi Lanterns'] } as const;
 
-/** Two of one market, which was charged once, and a fancy that was lost. */
+/** Two of one market, which was charged once, and a lost fancy. */
 export const SETTLED_BETS: readonly Bet[] = [
   bet({
     betId: '1036',
@@ -194,7 +194,7 @@ export const BET_MATCHES: ReplyOf<'betMatches'> = [
   { gameId: 'cr-1', name: 'Mumbai Tides v Chennai Mariners', sportId: 4, bets: 6, exposure: 12_925, profit: -1000 },
 ];
 
-/** Four sums that belong together: `net` is `gross` less `commission`. */
+/** Consistent totals: `net` is `gross` less `commission`. */
 function sums(bets: number, gross: number, commission: number) {
   return { bets, gross, commission, net: gross - commission };
 }

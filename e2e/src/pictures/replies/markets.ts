@@ -66,8 +66,8 @@ const BOOKMAKER: BookmakerMarket = {
 type FancyParts = Pick<FancyMarket, 'marketId' | 'name' | 'group' | 'no' | 'yes' | 'state' | 'sortOrder'> &
   Partial<Pick<FancyMarket, 'status' | 'statusReason' | 'result'>>;
 
-function fancy(told: FancyParts): FancyMarket {
-  return { ...OF_ALL, type: 'fancy', max: 25_000, maxProfit: 200_000, result: null, ...told };
+function fancy(parts: FancyParts): FancyMarket {
+  return { ...OF_ALL, type: 'fancy', max: 25_000, maxProfit: 200_000, result: null, ...parts };
 }
 
 /** One market of each kind, and a fancy in each of its states. */

@@ -10,7 +10,7 @@ const MARINERS: TeamCard = {
   pattern: 1,
 };
 
-/** The match of the market page: the last overs of a chase, with bets of the player on it. */
+/** The match of the market page: the last overs of a chase, with bets of the player. */
 const CHASE: SportEvent = {
   gameId: 'cr-1',
   sportId: 4,
@@ -137,7 +137,7 @@ const TENNIS: SportEvent = {
   marketCounts: { match_odds: 3, bookmaker: 1, fancy: 5 },
 };
 
-/** To come, one with the longest names that the lists have to bear. */
+/** Upcoming, one with the longest names that lists must fit. */
 const LATER: readonly SportEvent[] = [
   toCome({ gameId: 'cr-2', sportId: 4, home: 'Bengaluru Monarchs', away: 'Hyderabad Pearls', inMinutes: 25 }),
   toCome({ gameId: 'so-2', sportId: 1, home: 'Stonebridge United', away: 'Port Calder Athletic', inMinutes: 45 }),

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/contract';
 import { minutesAgo } from './moment.ts';
 import { WALLET } from './money.ts';
 
-/** Who looks at the pictures, as their browser keeps them. */
+/** The player of the pictures, as stored in the browser. */
 export const PLAYER = { id: '41', username: 'Asha Rao', demo: false } as const;
 
 export const PROFILE: ReplyOf<'profile'> = {
@@ -105,5 +105,5 @@ export const NOTIFICATIONS: ReplyOf<'notifications'> = {
   ],
 };
 
-/** The house sends no notices to devices. */
+/** The house sends no push notifications. */
 export const PUSH: ReplyOf<'push'> = { isOffered: false, publicKey: '', devices: [] };

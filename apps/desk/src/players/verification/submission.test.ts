@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { askAgain } from './submission.ts';
+import { photoRequest } from './submission.ts';
 
 const declined = (reason: string) => ({ is: 'declined', reason }) as const;
 
 describe('declined photographs', () => {
   it('requests one side only and keeps the other', () => {
-    expect(askAgain({ front: { is: 'accepted' }, back: declined('glare hides a part of it') })).toEqual({
+    expect(photoRequest({ front: { is: 'accepted' }, back: declined('glare hides a part of it') })).toEqual({
       side: 'back',
       reason: 'Back: glare hides a part of it',
     });
   });
 
   it('requests the whole document if both sides are declined', () => {
-    expect(askAgain({ front: declined('not sharp'), back: declined('another document') })).toEqual({
+    expect(photoRequest({ front: declined('not sharp'), back: declined('another document') })).toEqual({
       reason: 'Front: not sharp. Back: another document',
     });
   });
 
   it('requests nothing without a declined side or a reason', () => {
-    expect(askAgain({})).toBeNull();
-    expect(askAgain({ front: { is: 'accepted' } })).toBeNull();
-    expect(askAgain({ front: declined('  ') })).toBeNull();
+    expect(photoRequest({})).toBeNull();
+    expect(photoRequest({ front: { is: 'accepted' } })).toBeNull();
+    expect(photoRequest({ front: declined('  ') })).toBeNull();
   });
 });

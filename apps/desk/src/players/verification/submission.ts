@@ -41,7 +41,7 @@ export function declinedOf(marks: Marks): readonly { side: Side; reason: string 
  * Returns the request for new photographs: of one side if the other is accepted, else of the whole document. null:
  * nothing is declined, or a reason is missing.
  */
-export function askAgain(marks: Marks): { reason: string; side?: Side } | null {
+export function photoRequest(marks: Marks): { reason: string; side?: Side } | null {
   const declined = declinedOf(marks);
   const [first, second] = declined;
   if (!first || declined.some(({ reason }) => reason.length < SHORTEST_REASON)) return null;

@@ -35,14 +35,14 @@ export function VerificationPane(props: JudgedProps) {
           }}
         />
       </PaneGroup>
-      <Known submission={submission} />
+      <OnFile submission={submission} />
       <Duplicates submission={submission} />
       {status === 'pending' && mayCheck ? <VerificationDecision {...props} /> : null}
     </>
   );
 }
 
-function Known({ submission: { id, playerId, name, documentId } }: { submission: Submission }) {
+function OnFile({ submission: { id, playerId, name, documentId } }: { submission: Submission }) {
   const { data: earlier } = useRead('kycSubmissions', { query: { playerId } }, { staleTime: 5_000 });
   const { data: accounts } = useRead('playersPayoutAccounts', { query: { playerId } }, { staleTime: 5_000 });
   const before = (earlier?.items ?? []).filter((each) => each.id !== id);

@@ -80,12 +80,12 @@ class Browser {
       },
     });
     this.#pending.push(...works);
-    if (isSlow) await this.patience();
+    if (isSlow) await this.passTimeout();
     return (await shown)?.text() ?? '';
   }
 
   /** Waits longer than a fast network takes. */
-  async patience(): Promise<void> {
+  async passTimeout(): Promise<void> {
     await new Promise((soon) => setImmediate(soon));
     for (const act of this.#timers.splice(0)) act();
   }
@@ -119,13 +119,13 @@ function release(name: string, says: string, paths: readonly string[] = ['/']): 
     browser.server.set(`/assets/${file}`, () => new Response(file));
 }
 
-/** A reply that arrives when it is released. */
+/** A reply that arrives when it is sent. */
 function slowly(text: string, init?: ResponseInit) {
-  let letGo = () => {};
+  let send = () => {};
   const answer = new Promise<Response>((give) => {
-    letGo = () => give(new Response(text, init));
+    send = () => give(new Response(text, init));
   });
-  return { answer: () => answer, letGo: () => letGo() };
+  return { answer: () => answer, send: () => send() };
 }
 
 beforeEach(async () => {
@@ -141,10 +141,10 @@ it('a fast network serves the page', async () => {
 });
 
 it('a slow network: opens the cached page, marked as old, and caches the reply for the next visit', async () => {
-  const { answer, letGo } = slowly(written('a', 'second'));
+  const { answer, send } = slowly(written('a', 'second'));
   browser.server.set('/', answer);
   expect(await browser.open(HOME, { isSlow: true })).toMatch(/^<html data-kept .*first$/);
-  letGo();
+  send();
   await browser.settled();
   browser.server.set('/', slowly('never').answer);
   expect(await browser.open(HOME, { isSlow: true })).toContain('second');
@@ -157,11 +157,11 @@ it('a reload, a page with a query and a page never opened wait for the server', 
     [`${HOME}?agent=7`, {}],
     [`${ORIGIN}/casino`, {}],
   ] as const) {
-    const { answer, letGo } = slowly('from the server');
+    const { answer, send } = slowly('from the server');
     browser.server.set(new URL(url).pathname, answer);
     const shown = browser.open(url, { ...how, isSlow: true });
-    await browser.patience();
-    letGo();
+    await browser.passTimeout();
+    send();
     expect(await shown, url).toBe('from the server');
   }
 });
@@ -202,10 +202,10 @@ it('a removed page and one of a closed organisation leave the cache; a server er
   ] as const) {
     release('a', 'first');
     await browser.rest(HOME);
-    const { answer, letGo } = slowly(text, init);
+    const { answer, send } = slowly(text, init);
     browser.server.set('/', answer);
     expect(await browser.open(HOME, { isSlow: true })).toContain('first');
-    letGo();
+    send();
     await browser.settled();
     expect(browser.pages(), text).toEqual(left);
   }

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePasswordUpdate } from '../../core/password-update.ts';
 import { useAuthModal, useSession } from '../../core/session.ts';
-import { askVisitor } from '../../core/visitor.ts';
+import { loadVisitor } from '../../core/visitor.ts';
 import { useAgentLink } from '../effects/use-agent-link.ts';
 import { useOrganisationStatus } from '../effects/use-organisation-status.ts';
 import { usePageHead } from '../effects/use-page-head.ts';
@@ -54,7 +54,7 @@ export function AppFrame() {
   usePageVisit();
   useFirstPage();
   useAgentLink();
-  useEffect(() => whenIdle(() => void askVisitor()), []);
+  useEffect(() => whenIdle(() => void loadVisitor()), []);
   const layout = useLayout();
   return (
     <>
@@ -150,10 +150,10 @@ function useCalmPlayer(): boolean {
 
 /** Whether an auth panel is open, requested by the visitor or by a forced password update. */
 function usePanelWanted(): boolean {
-  const isAsked = useAuthModal((state) => state.activeAuthModal !== 'none');
+  const isOpen = useAuthModal((state) => state.activeAuthModal !== 'none');
   const isFlagged = usePasswordUpdate((state) => state.passwordUpdateRequired !== null);
   const isAuth = useSession((session) => session.isAuth);
-  return isAsked || (isFlagged && isAuth);
+  return isOpen || (isFlagged && isAuth);
 }
 
 /** The layout that the open page requests; a page that is not found gets the visitor's or the player's. */

@@ -12,7 +12,7 @@ import { pages } from './pages.ts';
 const BLANK_MATCH = { gameId: 'blank', name: '{{name}}', competition: '{{competition}}' };
 
 /** Pages whose prerendered markup does not depend on parameters. */
-const STANDING = ['/', '/casino', '/fairness', '/sportsbook2', '/betby', ...ARTICLE_NAMES.map((name) => `/${name}`)];
+const FIXED_PATHS = ['/', '/casino', '/fairness', '/sportsbook2', '/betby', ...ARTICLE_NAMES.map((name) => `/${name}`)];
 
 /** Returns the prerendered markup of each page as visitors see it, by path; parameters as `$name`. */
 export async function firstPictures(): Promise<Record<string, { demo: string; plain: string }>> {
@@ -22,7 +22,7 @@ export async function firstPictures(): Promise<Record<string, { demo: string; pl
     plain: await draw(path, false),
   });
   const drawn: Record<string, { demo: string; plain: string }> = {};
-  for (const path of STANDING) drawn[path] = await drawBoth(path);
+  for (const path of FIXED_PATHS) drawn[path] = await drawBoth(path);
   drawn['/exchange/$gameId'] = await drawBoth(`/exchange/${BLANK_MATCH.gameId}`);
   return drawn;
 }

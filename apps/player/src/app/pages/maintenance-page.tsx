@@ -35,11 +35,11 @@ export function MaintenancePage() {
 
 function Meanwhile() {
   const t = useTranslations('app.maintenance');
-  const news = useAppReply('announcement')?.text ?? '';
+  const announcement = useAppReply('announcement')?.text ?? '';
   const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = useAppDetails() ?? {};
   return (
     <>
-      {news ? <p className={styles.news}>{news}</p> : null}
+      {announcement ? <p className={styles.news}>{announcement}</p> : null}
       {email || phone ? (
         <Row as="p" wrap rowGap={4} gap={14} className={styles.reach}>
           {t('help')}

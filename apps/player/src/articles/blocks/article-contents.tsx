@@ -84,21 +84,21 @@ function useReading(items: readonly ContentsItem[]): string | undefined {
   const [reading, setReading] = useState<string>();
   useEffect(() => {
     const ids = items.flatMap(({ id, inside = [] }) => [id, ...inside.map((item) => item.id)]);
-    let wish = 0;
+    let frame = 0;
     const look = () => {
-      wish = 0;
+      frame = 0;
       const line = window.innerHeight * 0.3;
       const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line);
       setReading(passed.at(-1));
     };
     const soon = () => {
-      wish ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(look);
     };
     look();
     window.addEventListener('scroll', soon, { passive: true });
     return () => {
       window.removeEventListener('scroll', soon);
-      cancelAnimationFrame(wish);
+      cancelAnimationFrame(frame);
     };
   }, [items]);
   return reading;

@@ -7,7 +7,7 @@ import { SportLink } from '../../sports/sport-link.tsx';
 import styles from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { reasonOf, standingOf } from '../tracking/deposit-texts.ts';
+import { displayedStatus, reasonOf } from '../tracking/deposit-texts.ts';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { BonusHint } from './bonus-hint.tsx';
 
@@ -56,7 +56,7 @@ function OutcomeHead({ deposit }: { deposit: Deposit }) {
       </ResultHead>
     );
   }
-  switch (standingOf(deposit)) {
+  switch (displayedStatus(deposit)) {
     case 'approved':
       return (
         <ResultHead result="good" title={t('deposit.creditedTitle', { amount: formatMoney(credited) })}>

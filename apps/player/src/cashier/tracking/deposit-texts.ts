@@ -1,11 +1,11 @@
 import type { Deposit } from '@crease/client';
 import type { Messages } from '../../i18n/en/index.ts';
 
-type Whats = keyof Messages['cashier']['timeline'];
+type StepKey = keyof Messages['cashier']['timeline'];
 type Reasons = keyof Messages['cashier']['reason'];
 
 /** Steps with their own text; unknown steps of a newer server get a general one. */
-const WHATS: readonly Whats[] = [
+const STEP_KEYS: readonly StepKey[] = [
   'requested',
   'started',
   'claimed',
@@ -42,9 +42,9 @@ const REASONS: Readonly<Record<Reasons, true>> = {
 };
 
 /** Returns the text key of a timeline step. */
-export function whatOf(what: string): Whats {
+export function stepKey(what: string): StepKey {
   if (what.startsWith('review_')) return 'review';
-  return WHATS.find((known) => known === what) ?? 'other';
+  return STEP_KEYS.find((known) => known === what) ?? 'other';
 }
 
 /** Returns the text key of a reason; null for free text. */
@@ -53,6 +53,9 @@ export function reasonOf(reason: string): Reasons | null {
 }
 
 /** Returns the displayed status of a deposit: cancelled by the player is `cancelled`. */
-export function standingOf({ status, reason }: Pick<Deposit, 'status' | 'reason'>): Deposit['status'] | 'cancelled' {
+export function displayedStatus({
+  status,
+  reason,
+}: Pick<Deposit, 'status' | 'reason'>): Deposit['status'] | 'cancelled' {
   return reason === 'cancelled_by_player' ? 'cancelled' : status;
 }

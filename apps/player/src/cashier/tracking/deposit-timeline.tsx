@@ -2,7 +2,7 @@ import type { Deposit } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import { Timeline, type TimelineStep } from '../pieces/timeline.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { reasonOf, whatOf } from './deposit-texts.ts';
+import { reasonOf, stepKey } from './deposit-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'declined_by_hand', 'expired', 'taken_back'];
 
@@ -19,7 +19,7 @@ export function DepositTimeline({ deposit }: { deposit: Deposit }) {
     ({ at, what, reference }, place): TimelineStep => ({
       key: `${place}`,
       state: BAD.includes(what) ? 'bad' : 'done',
-      what: t(`timeline.${whatOf(what)}`),
+      what: t(`timeline.${stepKey(what)}`),
       note: noteOf(at, reference),
     }),
   );

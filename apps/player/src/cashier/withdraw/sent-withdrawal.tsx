@@ -9,7 +9,7 @@ import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { standingOf } from '../tracking/deposit-texts.ts';
+import { displayedStatus } from '../tracking/deposit-texts.ts';
 import { CancelWithdrawal } from '../withdrawals/cancel-withdrawal.tsx';
 import { useWithdrawal } from '../withdrawals/use-withdrawal.ts';
 import { useWithdrawalTexts } from '../withdrawals/use-withdrawal-texts.ts';
@@ -91,7 +91,7 @@ function SentHead({ withdrawal }: { withdrawal: Withdrawal }) {
         {t('cameBackText')}
       </ResultHead>
     );
-  switch (standingOf(withdrawal)) {
+  switch (displayedStatus(withdrawal)) {
     case 'pending':
       return (
         <ResultHead result="waiting" title={t(isSent(withdrawal) ? 'sentOut' : 'asked', { amount })}>

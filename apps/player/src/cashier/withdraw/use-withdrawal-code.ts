@@ -11,7 +11,7 @@ const RESEND_MS = 30_000;
 const LIFE_MS = 10 * 60_000;
 
 /** When the last code was requested, epoch ms; outlives the form. */
-let lastAskedAt = 0;
+let lastRequestedAt = 0;
 
 interface Sent {
   readonly at: number;
@@ -24,12 +24,12 @@ interface Sent {
 export function useWithdrawalCode() {
   const { busy, refused, run } = useSubmit();
   const [sent, setSent] = useState<Sent | null>(null);
-  const left = useSecondsUntil((sent?.at ?? lastAskedAt) + RESEND_MS);
+  const left = useSecondsUntil((sent?.at ?? lastRequestedAt) + RESEND_MS);
   const send = (draft: WithdrawalDraft, onSent?: () => void) =>
     void run(async () => {
       await call('sendWithdrawalCode', { body: draft, silent: true });
-      lastAskedAt = serverNow();
-      setSent({ at: lastAskedAt, draft, clientRef: newClientRef() });
+      lastRequestedAt = serverNow();
+      setSent({ at: lastRequestedAt, draft, clientRef: newClientRef() });
       onSent?.();
     });
   return {

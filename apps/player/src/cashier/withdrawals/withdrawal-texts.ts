@@ -1,11 +1,11 @@
 import type { Withdrawal } from '@crease/client';
 import type { Messages } from '../../i18n/en/index.ts';
 
-type Whats = keyof Messages['withdraw']['timeline'];
+type StepKey = keyof Messages['withdraw']['timeline'];
 type Reasons = keyof Messages['withdraw']['reason'];
 
 /** Steps with their own text; unknown steps of a newer server get a general one. */
-const WHATS: readonly Whats[] = [
+const STEP_KEYS: readonly StepKey[] = [
   'requested',
   'approved_by_hand',
   'sent',
@@ -25,9 +25,9 @@ const REASONS: Readonly<Record<Reasons, true>> = {
 };
 
 /** Returns the text key of a withdrawal step. */
-export function whatOf(what: string): Whats {
+export function stepKey(what: string): StepKey {
   if (what.startsWith('review_')) return 'review';
-  return WHATS.find((known) => known === what) ?? 'other';
+  return STEP_KEYS.find((known) => known === what) ?? 'other';
 }
 
 /** Returns the text key of a reason; null for free text. */

@@ -4,7 +4,7 @@ import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { Timeline, type TimelineStep } from '../pieces/timeline.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { isSent, reasonOf, whatOf } from './withdrawal-texts.ts';
+import { isSent, reasonOf, stepKey } from './withdrawal-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'came_back', 'payout_lost'];
 
@@ -27,15 +27,15 @@ function useTaken({ timeline, amount }: Withdrawal): TimelineStep[] {
     ({ at, what, reference }, place): TimelineStep => ({
       key: `${place}`,
       state: BAD.includes(what) ? 'bad' : 'done',
-      what: t(`timeline.${whatOf(what)}`),
+      what: t(`timeline.${stepKey(what)}`),
       note: noteOf(at, reference),
     }),
   );
-  const [asked, ...others] = steps;
+  const [requested, ...others] = steps;
   const [first] = timeline;
-  if (!asked || !first) return steps;
+  if (!requested || !first) return steps;
   const note = `${times.moment(first.at)}, ${formatMoney(amount)}`;
-  return [asked, { key: 'held', state: 'done', what: t('timeline.held'), note }, ...others];
+  return [requested, { key: 'held', state: 'done', what: t('timeline.held'), note }, ...others];
 }
 
 function useComing(withdrawal: Withdrawal): TimelineStep[] {

@@ -103,14 +103,14 @@ function Down({ provider: { code, name } }: { provider: Provider }) {
           {open ? t('downRound', { game: open.name, stake: formatMoney(open.stake), name }) : t('downText')}{' '}
           {t('downLook')}
         </p>
-        <TellWhenUp code={code} name={name} />
+        <NotifyWhenUp code={code} name={name} />
       </div>
     </Row>
   );
 }
 
 /** Offers to notify the player when it recovers. */
-function TellWhenUp({ code, name }: { code: string; name: string }) {
+function NotifyWhenUp({ code, name }: { code: string; name: string }) {
   const t = useTranslations('casino');
   const isAwaited = useAwaitedProviders(({ awaited }) => code in awaited);
   const ask = () => awaitProvider(code, { title: t('back', { name }), message: t('backText') });

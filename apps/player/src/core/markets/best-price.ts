@@ -54,10 +54,10 @@ function bestLine(market: FancyMarket, { side }: OfferPlace): Offer | null {
  * Compares an offer with the requested price: a back prefers a higher price or rate and a fancy's yes a lower run; a
  * lay the opposite. A fancy whose run and rate moved in opposite directions counts as worse.
  */
-export function compareOffer(side: Side, asked: Pick<Offer, 'price' | 'run'>, offer: Pick<Offer, 'price' | 'run'>) {
+export function compareOffer(side: Side, requested: Pick<Offer, 'price' | 'run'>, offer: Pick<Offer, 'price' | 'run'>) {
   const forBacker = side === 'back' ? 1 : -1;
-  const byPrice = Math.sign(offer.price - asked.price) * forBacker;
-  const byRun = Math.sign((asked.run ?? 0) - (offer.run ?? 0)) * forBacker;
+  const byPrice = Math.sign(offer.price - requested.price) * forBacker;
+  const byRun = Math.sign((requested.run ?? 0) - (offer.run ?? 0)) * forBacker;
   if (byPrice === 0 && byRun === 0) return 'same';
   return byPrice >= 0 && byRun >= 0 ? 'better' : 'worse';
 }

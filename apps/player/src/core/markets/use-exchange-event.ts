@@ -42,9 +42,9 @@ function useLiveState(gameId: string, reply: SportEventWithMarkets | undefined):
 
   useEffect(() => {
     if (!reply) return;
-    const { markets, ...told } = reply;
+    const { markets, ...eventReply } = reply;
     marketStore.seed(markets);
-    const event = mirror.takeReply(told);
+    const event = mirror.takeReply(eventReply);
     // A match has many markets: render in slices, so that the browser stays responsive.
     startTransition(() => setState((held) => nextState(held, event, markets)));
   }, [reply, mirror]);

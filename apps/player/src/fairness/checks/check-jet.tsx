@@ -12,15 +12,15 @@ import { FindRound, NotFound } from './find-round.tsx';
 /** Checks a round of Jet by its number. */
 export function CheckJet() {
   const t = useTranslations('fairness.check');
-  const { round: asked } = useSearch({ from: '/fairness' });
-  const read = useRead('jetRound', { params: { roundId: asked ?? '1' } }, { enabled: asked !== undefined });
-  const chains = useRead('jetChains', {}, { enabled: asked !== undefined }).data;
+  const { round: requested } = useSearch({ from: '/fairness' });
+  const read = useRead('jetRound', { params: { roundId: requested ?? '1' } }, { enabled: requested !== undefined });
+  const chains = useRead('jetChains', {}, { enabled: requested !== undefined }).data;
   return (
     <>
       <FindRound search={{ scheme: 'jet' }} />
-      {asked === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
-      {asked !== undefined && read.error ? <NotFound error={read.error} /> : null}
-      {asked !== undefined && read.data && chains ? (
+      {requested === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
+      {requested !== undefined && read.error ? <NotFound error={read.error} /> : null}
+      {requested !== undefined && read.data && chains ? (
         <Proof key={read.data.roundId} round={read.data} ceremony={ceremonyOf(chains.items, read.data.chainNo)} />
       ) : null}
     </>

@@ -16,12 +16,12 @@ type Round = ReplyOf<'gameRound'>;
 /** Checks a round of the player's own by its number in their history. */
 export function CheckSolo() {
   const t = useTranslations('fairness');
-  const { round: asked } = useSearch({ from: '/fairness' });
+  const { round: requested } = useSearch({ from: '/fairness' });
   const isAuth = useSession((session) => session.isAuth);
   const { data, error } = useRead(
     'gameRound',
-    { params: { roundId: asked ?? '1' } },
-    { enabled: isAuth && asked !== undefined, staleTime: 0 },
+    { params: { roundId: requested ?? '1' } },
+    { enabled: isAuth && requested !== undefined, staleTime: 0 },
   );
   if (!isAuth)
     return (
@@ -41,9 +41,9 @@ export function CheckSolo() {
   return (
     <>
       <FindRound search={{ scheme: 'solo' }} />
-      {asked === undefined ? <p className={styles.note}>{t('check.none')}</p> : null}
-      {asked !== undefined && error ? <NotFound error={error} /> : null}
-      {asked !== undefined && data ? <RoundProof key={`${data.roundId} ${data.serverSeed}`} round={data} /> : null}
+      {requested === undefined ? <p className={styles.note}>{t('check.none')}</p> : null}
+      {requested !== undefined && error ? <NotFound error={error} /> : null}
+      {requested !== undefined && data ? <RoundProof key={`${data.roundId} ${data.serverSeed}`} round={data} /> : null}
     </>
   );
 }

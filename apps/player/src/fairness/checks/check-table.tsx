@@ -14,11 +14,11 @@ import { FindRound, NotFound } from './find-round.tsx';
 /** Checks a round of a table by table and number. */
 export function CheckTable() {
   const t = useTranslations('fairness.check');
-  const { round: asked, table: askedTable } = useSearch({ from: '/fairness' });
+  const { round: requested, table: requestedTable } = useSearch({ from: '/fairness' });
   const selectId = useId();
-  const [tableId, setTableId] = useState(askedTable ?? TABLES[0]?.gameId ?? '');
-  const params = { tableId: askedTable ?? tableId, roundId: asked ?? '1' };
-  const read = useRead('tableRound', { params }, { enabled: asked !== undefined });
+  const [tableId, setTableId] = useState(requestedTable ?? TABLES[0]?.gameId ?? '');
+  const params = { tableId: requestedTable ?? tableId, roundId: requested ?? '1' };
+  const read = useRead('tableRound', { params }, { enabled: requested !== undefined });
   return (
     <>
       <FindRound search={{ scheme: 'tables', table: tableId }}>
@@ -35,9 +35,9 @@ export function CheckTable() {
           </select>
         </Stack>
       </FindRound>
-      {asked === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
-      {asked !== undefined && read.error ? <NotFound error={read.error} /> : null}
-      {asked !== undefined && read.data ? (
+      {requested === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
+      {requested !== undefined && read.error ? <NotFound error={read.error} /> : null}
+      {requested !== undefined && read.data ? (
         <TableProof key={`${read.data.tableId} ${read.data.roundId}`} round={read.data} />
       ) : null}
     </>

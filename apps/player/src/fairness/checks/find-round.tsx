@@ -16,13 +16,13 @@ interface FindRoundProps {
 /** Selects a round by number; the address keeps it. */
 export function FindRound({ search, children }: FindRoundProps) {
   const t = useTranslations('fairness.check');
-  const { round: asked } = useSearch({ from: '/fairness' });
+  const { round: requested } = useSearch({ from: '/fairness' });
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(asked ?? '');
-  const [seen, setSeen] = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
-    setTyped(asked ?? '');
+  const [typed, setTyped] = useState(requested ?? '');
+  const [seen, setSeen] = useState(requested);
+  if (seen !== requested) {
+    setSeen(requested);
+    setTyped(requested ?? '');
   }
   const find = (event: FormEvent) => {
     event.preventDefault();

@@ -47,7 +47,7 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
           {t('paused')}
         </Text>
       ) : null}
-      <Said state={state} />
+      <FlightAnnouncement state={state} />
     </Text>
   );
 }
@@ -64,7 +64,7 @@ function PhaseLine({ state }: { state: JetView }) {
 }
 
 /** Announces changes to screen readers; the countdown is not read out. */
-function Said({ state: { phase, bust } }: { state: JetView }) {
+function FlightAnnouncement({ state: { phase, bust } }: { state: JetView }) {
   const t = useTranslations('jet.said');
   const { times } = useGameWords();
   return (

@@ -1,6 +1,6 @@
 import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call } from '@crease/web';
-import { isSeedsNeeded, setFirstSeed } from '../../core/give-seed.ts';
+import { isSeedsNeeded, setFirstSeed } from '../../core/client-seed.ts';
 import { takeWallet } from '../../core/session.ts';
 
 /** Attempts of a play under one reference, and the wait before each, ms per earlier attempt. */

@@ -19,12 +19,12 @@ export function useTicketSums(isAuth: boolean): TicketSums {
   const [since] = useState(() => serverNow());
   const balance = useSession((session) => session.wallet.balance);
   const exposure = useSession((session) => session.exposureAmount);
-  const asked = useRead('tickets', FIRST_PAGE, { enabled: isAuth, staleTime: 0 });
+  const read = useRead('tickets', FIRST_PAGE, { enabled: isAuth, staleTime: 0 });
   useEffect(() => {
     void [balance, exposure];
     void queryClient.invalidateQueries({ queryKey: readKey('tickets', FIRST_PAGE) });
   }, [balance, exposure]);
-  const fresh = (asked.data?.items ?? []).filter(({ placedAt }) => Date.parse(placedAt) >= since);
+  const fresh = (read.data?.items ?? []).filter(({ placedAt }) => Date.parse(placedAt) >= since);
   return {
     all: sumsOf(fresh, since),
     decided: sumsOf(

@@ -92,7 +92,7 @@ const PriceOf = memo(function PriceOf({ side, level, isStill, onTake, ...cell }:
   const t = useTranslations('markets.depth');
   const { price, size = 0, total = 0, own = 0 } = cell;
   if (price === undefined) return <td className={styles.none} data-side={side} />;
-  const said = t(side === 'back' ? 'backSaid' : 'laySaid', {
+  const label = t(side === 'back' ? 'backSaid' : 'laySaid', {
     price: formatOdds(price),
     size: formatStake(size),
     total: formatStake(total),
@@ -104,7 +104,7 @@ const PriceOf = memo(function PriceOf({ side, level, isStill, onTake, ...cell }:
         className={styles.price}
         data-side={side}
         data-own={own > 0 || undefined}
-        aria-label={own > 0 ? `${said}, ${t('ownSaid', { amount: formatStake(own) })}` : said}
+        aria-label={own > 0 ? `${label}, ${t('ownSaid', { amount: formatStake(own) })}` : label}
         aria-disabled={isStill || undefined}
         onClick={() => !isStill && onTake(side, price, level)}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extremes, goneOn, inRange, moveInAMinute, type Point, untilNow } from './price-line.ts';
+import { extended, extremes, inRange, moveInAMinute, type Point, untilNow } from './price-line.ts';
 
 const MINUTE = 60_000;
 const LINE: readonly Point[] = [
@@ -10,15 +10,15 @@ const LINE: readonly Point[] = [
 
 describe('the line of a price', () => {
   it('grows with a new price or total, and stays the same array otherwise', () => {
-    expect(goneOn(LINE, 21 * MINUTE, { price: 190, matched: 9_000 })).toBe(LINE);
-    expect(goneOn(LINE, 21 * MINUTE, { price: 0, matched: 9_500 })).toBe(LINE);
-    expect(goneOn(LINE, 21 * MINUTE, { price: 185, matched: 9_000 }).at(-1)).toEqual([21 * MINUTE, 185, 9_000]);
-    expect(goneOn(LINE, 21 * MINUTE, { price: 190, matched: 9_500 }).at(-1)).toEqual([21 * MINUTE, 190, 9_500]);
-    expect(goneOn([], 5, { price: 150, matched: 0 })).toEqual([[5, 150, 0]]);
+    expect(extended(LINE, 21 * MINUTE, { price: 190, matched: 9_000 })).toBe(LINE);
+    expect(extended(LINE, 21 * MINUTE, { price: 0, matched: 9_500 })).toBe(LINE);
+    expect(extended(LINE, 21 * MINUTE, { price: 185, matched: 9_000 }).at(-1)).toEqual([21 * MINUTE, 185, 9_000]);
+    expect(extended(LINE, 21 * MINUTE, { price: 190, matched: 9_500 }).at(-1)).toEqual([21 * MINUTE, 190, 9_500]);
+    expect(extended([], 5, { price: 150, matched: 0 })).toEqual([[5, 150, 0]]);
   });
 
   it('never decreases in time or total, whatever the clock says', () => {
-    expect(goneOn(LINE, 3, { price: 185, matched: 4 }).at(-1)).toEqual([20 * MINUTE + 1, 185, 9_000]);
+    expect(extended(LINE, 3, { price: 185, matched: 4 }).at(-1)).toEqual([20 * MINUTE + 1, 185, 9_000]);
   });
 
   it('extends its last price until now, by at least a second', () => {

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const LENGTH_MS = { quarter: 15 * MINUTE_MS, hour: 60 * MINUTE_MS, all: Number.POSITIVE_INFINITY };
 
 /** Appends the streamed price and matched total to the server's history. */
-export function goneOn(line: readonly Point[], at: number, now: { price: Price; matched: Money }): readonly Point[] {
+export function extended(line: readonly Point[], at: number, now: { price: Price; matched: Money }): readonly Point[] {
   const last = line.at(-1);
   if (now.price === 0 || (last && last[1] === now.price && last[2] >= now.matched)) return line;
   // A clock behind the server's must not move the line back.

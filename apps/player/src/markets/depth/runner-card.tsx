@@ -14,7 +14,7 @@ import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { pickPrice } from '../../core/orders/slip/pick-price.ts';
 import { nameOf } from '../odds/market-values.ts';
 import { useEventFrame } from '../page/event-context.ts';
-import { useWhy } from '../page/market-standing.tsx';
+import { useSuspensionReason } from '../page/market-standing.tsx';
 import { DepthLadder } from './depth-ladder.tsx';
 import { PastRecord, PricePast } from './price-past.tsx';
 import styles from './runner-card.module.css';
@@ -84,7 +84,7 @@ function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
   const t = useTranslations('markets.cover');
   const words = useTranslations('markets.depth');
   const cover = useMarketValue(marketId, coverOf);
-  const why = useWhy(marketId);
+  const why = useSuspensionReason(marketId);
   const isPaused = usePaused();
   if (isPaused)
     return (

@@ -3,7 +3,7 @@ import { useRead } from '@crease/web';
 import { useCallback, useEffect, useState } from 'react';
 import { oddsRunner } from '../../core/markets/best-price.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import { goneOn, type Point } from './price-line.ts';
+import { extended, type Point } from './price-line.ts';
 
 const NO_POINTS: readonly Point[] = [];
 const NO_STOPS: readonly [number, string][] = [];
@@ -20,7 +20,7 @@ export function useRunnerLine(marketId: string, runnerId: string, matched: numbe
   useEffect(() => {
     setGrown((held) => {
       const line = held.recorded === recorded ? held.line : recorded;
-      const next = goneOn(line, serverNow(), { price, matched });
+      const next = extended(line, serverNow(), { price, matched });
       return next === held.line && held.recorded === recorded ? held : { recorded, line: next };
     });
   }, [recorded, price, matched]);

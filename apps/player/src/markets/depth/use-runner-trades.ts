@@ -7,7 +7,7 @@ import { useSession } from '../../core/session.ts';
 const PACE_MS = 2_000;
 const NONE: MarketTrades['trades'] = [];
 
-interface Asked {
+interface TradesQuery {
   readonly marketId: string;
   readonly runnerId: string;
   /** A change triggers a refetch. */
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Returns the latest trades of a runner, and all of the player's. */
-export function useRunnerTrades({ marketId, runnerId, matched }: Asked) {
+export function useRunnerTrades({ marketId, runnerId, matched }: TradesQuery) {
   const isAuth = useSession((session) => session.isAuth);
   const latest = useRead('marketTrades', { query: { marketId, runnerId } }, { staleTime: 0 });
   const query = { query: { marketId, runnerId, own: 'true' as const } };

@@ -9,7 +9,7 @@ import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
-import { MarketStanding, useWhy } from './market-standing.tsx';
+import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
 import styles from './page.module.css';
 
 const RulesDialog = laterPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
@@ -52,7 +52,7 @@ export function MarketCard(props: MarketCardProps) {
         <RulesButton marketId={marketId} title={title} />
       </Row>
       {children}
-      <StatusNews marketId={marketId} title={title} />
+      <StatusAnnouncement marketId={marketId} title={title} />
     </Card>
   );
 }
@@ -104,16 +104,16 @@ function RulesButton({ marketId, title }: { marketId: string; title: string }) {
 }
 
 /** Announces status changes to screen readers once per market; prices are not announced. */
-function StatusNews({ marketId, title }: { marketId: string; title: string }) {
+function StatusAnnouncement({ marketId, title }: { marketId: string; title: string }) {
   const t = useTranslations('markets.cover');
   const status = useMarketValue(marketId, statusOf);
-  const why = useWhy(marketId);
+  const why = useSuspensionReason(marketId);
   const [first] = useState(status);
-  const [isNews, setIsNews] = useState(false);
-  if (!isNews && status !== first) setIsNews(true);
+  const [isAnnounced, setAnnounced] = useState(false);
+  if (!isAnnounced && status !== first) setAnnounced(true);
   return (
     <VisuallyHidden role="status">
-      {isNews ? t('announce', { market: title, status: why === '' ? t(status) : `${t(status)}, ${why}` }) : ''}
+      {isAnnounced ? t('announce', { market: title, status: why === '' ? t(status) : `${t(status)}, ${why}` }) : ''}
     </VisuallyHidden>
   );
 }

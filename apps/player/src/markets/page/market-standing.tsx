@@ -10,18 +10,18 @@ import { useSession } from '../../core/session.ts';
 import { useEventFrame } from './event-context.ts';
 import styles from './market-standing.module.css';
 
-const whyOf = (market: Market | undefined) => (market?.status === 'suspended' ? market.statusReason : '');
+const suspensionReason = (market: Market | undefined) => (market?.status === 'suspended' ? market.statusReason : '');
 const isSettledOf = (market: Market | undefined) => market?.status === 'settled';
 
 /** Returns why a market is suspended, in the player's language; empty if it is not. */
-export function useWhy(marketId: string): string {
+export function useSuspensionReason(marketId: string): string {
   const noteText = useNoteText();
-  return noteText(useMarketValue(marketId, whyOf));
+  return noteText(useMarketValue(marketId, suspensionReason));
 }
 
 /** Why the market is suspended, or the player's result in it; absent while it is open. */
 export function MarketStanding({ marketId }: { marketId: string }) {
-  const why = useWhy(marketId);
+  const why = useSuspensionReason(marketId);
   const isSettled = useMarketValue(marketId, isSettledOf);
   if (isSettled) return <OwnNet marketId={marketId} />;
   return why === '' ? null : (

@@ -27,7 +27,7 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
           </Text>
         </Row>
       ) : (
-        <Trouble state={state} tryNow={tryNow} />
+        <StreamProblem state={state} tryNow={tryNow} />
       )}
       <PictureControls video={video} frame={frame} isOn={isOn} />
     </Text>
@@ -35,7 +35,7 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
 }
 
 /** The problem, what still works, and what can be done. */
-function Trouble({ state, tryNow }: { state: StreamState; tryNow: () => void }) {
+function StreamProblem({ state, tryNow }: { state: StreamState; tryNow: () => void }) {
   const t = useTranslations('markets.watch');
   if (state.kind === 'unable')
     return (

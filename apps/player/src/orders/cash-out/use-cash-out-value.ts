@@ -8,6 +8,6 @@ import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts'
  */
 export function useCashOutValue(marketId: string): Money | null | undefined {
   const isMatched = useMarketBets(marketId).some(({ matched }) => matched > 0);
-  const told = useCashOutUpdate(isMatched ? marketId : null, null);
-  return told?.isHeld ? told.value : undefined;
+  const update = useCashOutUpdate(isMatched ? marketId : null, null);
+  return update?.isHeld ? update.value : undefined;
 }

@@ -50,10 +50,10 @@ export function useCashOut(marketId: string): CashOutState {
   const [moves, setMoves] = useState<Moves>('within');
   const [stage, setStage] = useState<CashOutStage>(() => waitingIn(marketId));
   const asked = useSettled(share);
-  const told = useCashOutUpdate(marketId, asked);
+  const update = useCashOutUpdate(marketId, asked);
   // The previous quote stays visible until the new share is priced.
-  const last = useRef(told);
-  if (told) last.current = told;
+  const last = useRef(update);
+  if (update) last.current = update;
   const quote = last.current?.quote;
   const plan = quote?.plan ?? null;
   usePreview(stage.kind === 'done' ? null : quote);
@@ -74,7 +74,7 @@ export function useCashOut(marketId: string): CashOutState {
   };
   return {
     quote,
-    isQuoting: (told === undefined && last.current !== undefined) || asked !== share,
+    isQuoting: (update === undefined && last.current !== undefined) || asked !== share,
     share,
     setShare,
     moves,

@@ -26,7 +26,7 @@ export function useEntryState(entry: SlipEntry): EntryState {
   const { pick } = entry;
   useMarketValue(
     pick.marketId,
-    useCallback((market: Market | undefined) => newsOf(market, pick), [pick]),
+    useCallback((market: Market | undefined) => stateKey(market, pick), [pick]),
   );
   const market = marketStore.get(pick.marketId);
   const bets = useMarketBets(pick.marketId);
@@ -55,7 +55,7 @@ function useBetterQuote(entry: SlipEntry, offer: Offer | null): void {
 }
 
 /** Everything an entry depends on in its market, as one string that compares by value. */
-function newsOf(market: Market | undefined, pick: Pick): string {
+function stateKey(market: Market | undefined, pick: Pick): string {
   if (!market) return '';
   const runner = oddsRunner(market, pick.runnerId) ?? bookmakerRunner(market, pick.runnerId);
   const offer = bestOffer(market, pick);

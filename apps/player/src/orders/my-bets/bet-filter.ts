@@ -50,6 +50,6 @@ export function readSearch(search: BetsSearch): { tab: BetsTab; filter: BetFilte
 export function searchOf(tab: BetsTab, filter: BetFilter): BetsSearch {
   // A number is written as one: as text it would be in quotes.
   const sport = filter.sport === '' ? '' : Number(filter.sport);
-  const said = { tab: tab === 'open' ? '' : tab, ...filter, sport };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+  const params = { tab: tab === 'open' ? '' : tab, ...filter, sport };
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 }

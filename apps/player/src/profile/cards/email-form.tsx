@@ -33,7 +33,7 @@ export function EmailForm({ known, onDone }: EmailFormProps) {
       onDone();
     });
   const type = (typed: string) => {
-    code.startAnew();
+    code.restart();
     setEmail(typed);
   };
   return (

@@ -19,7 +19,7 @@ export interface SentCode {
   verify: (prove: () => Promise<void>) => void;
   forgive: () => void;
   /** The target changed, so the sent code is void. */
-  startAnew: () => void;
+  restart: () => void;
 }
 
 export function useSentCode(): SentCode {
@@ -47,7 +47,7 @@ export function useSentCode(): SentCode {
         setResendAt(serverNow() + resendAfterSeconds * 1000);
       }),
     verify: (prove) => void verifying.run(prove),
-    startAnew: () => {
+    restart: () => {
       forgive();
       setResendAt(0);
     },

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const SAID_MS = 2000;
+const SHOWN_MS = 2000;
 
 /** Copies a text and confirms it for two seconds, or states that the browser blocked it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), SAID_MS);
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emailRule, newPasswordRule, newUsernameRule, passwordChangeRules, type Rule } from './form-rules.ts';
 
 /** The sentence shown by a form. */
-const said = (rule: Rule | null) => (rule === null ? null : session.rules[rule]);
+const textOf = (rule: Rule | null) => (rule === null ? null : session.rules[rule]);
 
 interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { message: string }[] } };
@@ -30,7 +30,7 @@ describe('the forms show the texts of the specification', () => {
     ['four', null],
     ['a'.repeat(15), null],
   ])('username %j: %s', (username, text) => {
-    expect(said(newUsernameRule(username))).toBe(text);
+    expect(textOf(newUsernameRule(username))).toBe(text);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the forms show the texts of the specification', () => {
     ['a'.repeat(8), null],
     ['पासवर्ड १२३', null],
   ])('password %j: %s', (password, text) => {
-    expect(said(newPasswordRule(password))).toBe(text);
+    expect(textOf(newPasswordRule(password))).toBe(text);
   });
 
   it.each([
@@ -51,12 +51,12 @@ describe('the forms show the texts of the specification', () => {
     ['a b@example.com', 'Enter valid email'],
     ['asha@example.com', null],
   ])('email %j: %s', (email, text) => {
-    expect(said(emailRule(email))).toBe(text);
+    expect(textOf(emailRule(email))).toBe(text);
   });
 
   it('password change', () => {
     const texts = (oldPassword: string, newPassword: string, confirmPassword: string) =>
-      Object.values(passwordChangeRules({ oldPassword, newPassword, confirmPassword })).map(said);
+      Object.values(passwordChangeRules({ oldPassword, newPassword, confirmPassword })).map(textOf);
     expect(texts('', '', '')).toEqual([
       'Old Password cannot be empty',
       'New Password cannot be empty',
@@ -76,7 +76,7 @@ describe("forms and server have the same rules and texts (VR-06's screen half)",
   it('username', () => {
     fc.assert(
       fc.property(near, (typed) => {
-        expect(said(newUsernameRule(typed))).toBe(answered(newUsername, typed));
+        expect(textOf(newUsernameRule(typed))).toBe(answered(newUsername, typed));
       }),
     );
   });
@@ -84,7 +84,7 @@ describe("forms and server have the same rules and texts (VR-06's screen half)",
   it('password', () => {
     fc.assert(
       fc.property(near, (typed) => {
-        expect(said(newPasswordRule(typed))).toBe(answered(newPassword, typed));
+        expect(textOf(newPasswordRule(typed))).toBe(answered(newPassword, typed));
       }),
     );
   });
@@ -103,7 +103,7 @@ describe("forms and server have the same rules and texts (VR-06's screen half)",
     );
     fc.assert(
       fc.property(address, (typed) => {
-        expect(said(emailRule(typed))).toBe(answered(emailAddress, typed));
+        expect(textOf(emailRule(typed))).toBe(answered(emailAddress, typed));
       }),
       { numRuns: 500 },
     );

@@ -21,6 +21,6 @@ export async function verifyOtp(otp: string, fixed: string): Promise<void> {
  * @param fixed text if the server sends none.
  * @throws {ApiError}
  */
-export async function askForReset(mobile: string, fixed: string): Promise<void> {
+export async function requestReset(mobile: string, fixed: string): Promise<void> {
   await callAndSay('forgotPassword', { body: { phone: mobile, countryCode: COUNTRY_CODE } }, fixed);
 }

@@ -2,7 +2,7 @@ import { Button, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { MobileField } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
-import { askForReset } from '../numbers/one-time-password.ts';
+import { requestReset } from '../numbers/one-time-password.ts';
 import { useMobileForm } from '../numbers/use-mobile-form.ts';
 import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
@@ -37,7 +37,7 @@ function useForgot() {
   return useMobileForm({
     fields: ['phone', 'countryCode'],
     send: async (national) => {
-      await askForReset(national, t('forgot.success'));
+      await requestReset(national, t('forgot.success'));
       go('resetpassword');
     },
   });

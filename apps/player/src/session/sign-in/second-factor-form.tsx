@@ -15,7 +15,7 @@ export function SecondFactorForm({ login }: { login: Login }) {
         <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
           {t(isRecovery ? 'useApp' : 'useRecovery')}
         </button>
-        <BackLink onBack={login.startAnew} />
+        <BackLink onBack={login.restart} />
       </Row>
     </PanelFrame>
   );

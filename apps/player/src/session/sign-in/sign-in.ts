@@ -45,8 +45,8 @@ export async function refreshPlayer(): Promise<void> {
   if (now.token === null || now.token !== before.token) return;
   if (profile) takeProfile(profile);
   const wallet = now.wallet === before.wallet ? useSession.getState().wallet : now.wallet;
-  const isToldAnew = now.exposureAmount !== before.exposureAmount;
-  takeWallet(wallet, isToldAnew ? now.exposureAmount : exposure?.exposureAmount);
+  const isUpdated = now.exposureAmount !== before.exposureAmount;
+  takeWallet(wallet, isUpdated ? now.exposureAmount : exposure?.exposureAmount);
 }
 
 /** Signs out here at once, and at the server when it receives the call. */

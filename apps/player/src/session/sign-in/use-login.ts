@@ -25,7 +25,7 @@ export interface Login {
   send: (code?: string) => void;
   startDemo: () => void;
   /** From the code back to name and password. */
-  startAnew: () => void;
+  restart: () => void;
 }
 
 export function useLogin(): Login {
@@ -69,7 +69,7 @@ export function useLogin(): Login {
     busy: submit.busy ? kind : null,
     refusal: submit.refused?.text ?? null,
     startDemo: () => enter('demo', () => signInToDemo(t('success'))),
-    startAnew: () => {
+    restart: () => {
       submit.forgive();
       setPassword('');
       setCodeRequired(false);

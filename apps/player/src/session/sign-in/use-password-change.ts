@@ -4,7 +4,7 @@ import { openAuthModal } from '../../core/auth-modal.ts';
 import { thenSignOut, useSession } from '../../core/session.ts';
 import type { PasswordChange } from '../fields/form-rules.ts';
 import { useSubmit } from '../fields/use-submit.ts';
-import { askForReset } from '../numbers/one-time-password.ts';
+import { requestReset } from '../numbers/one-time-password.ts';
 
 /** Changes the password of the signed-in player; ends the session and clears the flag. */
 export function usePasswordChange() {
@@ -39,6 +39,6 @@ async function startOwnReset(fixed: string): Promise<void> {
     openAuthModal('forgotpassword', { variant: 'resetYourPassword' });
     return;
   }
-  await askForReset(mobile, fixed);
+  await requestReset(mobile, fixed);
   openAuthModal('resetpassword', { variant: 'resetYourPassword' });
 }

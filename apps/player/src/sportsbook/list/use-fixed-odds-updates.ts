@@ -39,7 +39,7 @@ function followRooms(rooms: readonly string[], asking: Throttled): () => void {
   return whenLive((client) => {
     for (const room of rooms) client.joinEvent(room);
     const stopEvents = client.onEvent((update) => {
-      if ((isList || rooms.includes(update.gameId)) && isNews(update, isList)) asking.ask();
+      if ((isList || rooms.includes(update.gameId)) && isRelevant(update, isList)) asking.ask();
     });
     const stopConnection = client.onConnection((state) => {
       if (state === 'live') asking.ask();
@@ -53,6 +53,6 @@ function followRooms(rooms: readonly string[], asking: Throttled): () => void {
 }
 
 /** Ignores the message on joining a room, which only names the event's status. Lists also show scores. */
-function isNews({ fixedOdds, status, score }: EventUpdate, isList: boolean): boolean {
+function isRelevant({ fixedOdds, status, score }: EventUpdate, isList: boolean): boolean {
   return fixedOdds !== undefined || status !== undefined || (isList && score !== undefined);
 }

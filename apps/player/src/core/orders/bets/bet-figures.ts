@@ -17,11 +17,12 @@ export function betLiability(bet: Bet): Money {
 
 function sumOf(bet: Bet, figure: typeof profitOf): Money {
   const { marketType, side } = bet;
-  const asked = bet.price ?? bet.rate ?? 0;
-  const waiting = figure({ marketType, side, price: asked, size: bet.remaining });
+  const requested = bet.price ?? bet.rate ?? 0;
+  const waiting = figure({ marketType, side, price: requested, size: bet.remaining });
   if (bet.matched === 0) return waiting;
   const size = bet.matched;
-  if (MARKET_KINDS[marketType].pricedIn === 'rate') return waiting + figure({ marketType, side, price: asked, size });
+  if (MARKET_KINDS[marketType].pricedIn === 'rate')
+    return waiting + figure({ marketType, side, price: requested, size });
   const { base, steps } = averaged(bet, size);
   const [ifIn, ifOut] = [Math.round(base + (steps[0] ?? 0)), Math.round(base)];
   return waiting + (figure === profitOf ? Math.max(ifIn, ifOut) : -Math.min(ifIn, ifOut));

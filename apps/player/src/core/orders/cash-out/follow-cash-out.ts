@@ -7,7 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 interface Followed {
   readonly wanted: CashOutWanted;
   /** The last published quote; undefined until the first. */
-  told: CashOutTold | undefined;
+  update: CashOutTold | undefined;
   readonly listeners: Set<() => void>;
 }
 
@@ -30,14 +30,14 @@ export function useCashOutUpdate(marketId: string | null, share: number | null):
     (changed: () => void) => (marketId === null ? () => {} : follow({ marketId, share }, changed)),
     [marketId, share],
   );
-  const read = () => (marketId === null ? undefined : followed.get(keyOf({ marketId, share }))?.told);
+  const read = () => (marketId === null ? undefined : followed.get(keyOf({ marketId, share }))?.update);
   return useSyncExternalStore(subscribe, read, read);
 }
 
 function follow(wanted: CashOutWanted, changed: () => void): () => void {
   start();
   const key = keyOf(wanted);
-  const held = followed.get(key) ?? { wanted, told: undefined, listeners: new Set() };
+  const held = followed.get(key) ?? { wanted, update: undefined, listeners: new Set() };
   if (held.listeners.size === 0) {
     followed.set(key, held);
     if (!leaves.delete(key)) joins.add(key);
@@ -67,10 +67,10 @@ function start(): void {
   });
 }
 
-function take(told: CashOutTold): void {
-  const held = followed.get(keyOf(told));
-  if (!held || (held.told && held.told.sequence > told.sequence)) return;
-  held.told = told;
+function take(update: CashOutTold): void {
+  const held = followed.get(keyOf(update));
+  if (!held || (held.update && held.update.sequence > update.sequence)) return;
+  held.update = update;
   for (const changed of held.listeners) changed();
 }
 
@@ -96,7 +96,7 @@ function drain(): void {
 
 async function ask(wanted: CashOutWanted[]): Promise<void> {
   try {
-    for (const told of await live().request('cashOut:join', { wanted })) take(told);
+    for (const update of await live().request('cashOut:join', { wanted })) take(update);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'TIMEOUT') return;
     // The server may not have received it: subscribe again.

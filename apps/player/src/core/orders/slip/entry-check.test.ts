@@ -162,11 +162,11 @@ describe('the maximum profit of a player in a market', () => {
 
 describe('a price that moved', () => {
   it('is reported, unless the player set the price', () => {
-    const asked = entry('500', { price: 133 });
-    expect(movedOffer(asked, odds)).toMatchObject({ way: 'worse', offer: { price: 131 } });
-    expect(checkEntry(asked, odds)).toMatchObject({ kind: 'moved', offer: { price: 131 } });
-    expect(checkEntry({ ...asked, isOwnPrice: true }, odds).kind).toBe('ready');
-    expect(movedOffer({ ...asked, isOwnPrice: true }, odds)).toBeNull();
+    const requested = entry('500', { price: 133 });
+    expect(movedOffer(requested, odds)).toMatchObject({ way: 'worse', offer: { price: 131 } });
+    expect(checkEntry(requested, odds)).toMatchObject({ kind: 'moved', offer: { price: 131 } });
+    expect(checkEntry({ ...requested, isOwnPrice: true }, odds).kind).toBe('ready');
+    expect(movedOffer({ ...requested, isOwnPrice: true }, odds)).toBeNull();
     expect(movedOffer(entry('500', { price: 130 }), odds)?.way).toBe('better');
     expect(movedOffer(entry('500'), odds)).toBeNull();
   });

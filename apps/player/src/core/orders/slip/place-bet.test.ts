@@ -74,7 +74,7 @@ const sent = () =>
     .filter(([address]) => address === '/api/bet/match/odds')
     .map(([, request]) => JSON.parse(String(request?.body)));
 const sentRefs = () => sent().map(({ clientRef }) => clientRef);
-const askedRefs = () =>
+const requestedRefs = () =>
   fetched.mock.calls.flatMap(([address]) => /^\/api\/bet\/status\/(\w+)$/.exec(String(address))?.[1] ?? []);
 
 beforeEach(() => {
@@ -116,8 +116,8 @@ describe('placing', () => {
     expect(stage()?.kind).toBe('checking');
     await vi.advanceTimersByTimeAsync(2000);
     expect(stage()).toMatchObject({ kind: 'answered', bet: { betId: 'b1' } });
-    expect(askedRefs()).toHaveLength(2);
-    expect(new Set([...askedRefs(), ...sentRefs()]).size).toBe(1);
+    expect(requestedRefs()).toHaveLength(2);
+    expect(new Set([...requestedRefs(), ...sentRefs()]).size).toBe(1);
     expect(sentRefs()).toHaveLength(1);
   });
 

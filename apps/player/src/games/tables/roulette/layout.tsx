@@ -32,7 +32,7 @@ const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 /** The cloth: numbers, dozens, columns and even chances; edges and corners of a number are its inside bets. */
 export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: ReactNode }) {
   const t = useTranslations('tables.roulette');
-  const [asked, setAsked] = useState<number | null>(null);
+  const [openNumber, setOpenNumber] = useState<number | null>(null);
   const isUpright = useMedia(widthBelow('wide'));
   const sized = { ...props, chipSize: SMALL_CHIP };
   const numbers = isUpright
@@ -43,11 +43,17 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
     <Grid gap={4} className={styles.layout} onKeyDown={moveByArrow}>
       {corner ? <div className={styles.corner}>{corner}</div> : null}
       <Stack className={styles.zero}>
-        <NumberSpot number={0} hasFallen={fell === '0'} onAsk={setAsked} {...sized} />
+        <NumberSpot number={0} hasFallen={fell === '0'} onAsk={setOpenNumber} {...sized} />
       </Stack>
       <Grid gap={4} className={styles.numbers}>
         {numbers.map((number) => (
-          <NumberSpot key={number} number={number} hasFallen={fell === String(number)} onAsk={setAsked} {...sized} />
+          <NumberSpot
+            key={number}
+            number={number}
+            hasFallen={fell === String(number)}
+            onAsk={setOpenNumber}
+            {...sized}
+          />
         ))}
       </Grid>
       <Grid gap={4} className={styles.columns}>
@@ -56,16 +62,16 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
       <div className={styles.dozens}>{[1, 2, 3].map((dozen) => outside(`dozen${dozen}`))}</div>
       <div className={styles.evens}>{EVENS.map(outside)}</div>
       <Inside {...props} />
-      {asked === null ? null : (
+      {openNumber === null ? null : (
         <Dialog
           open
           shape="sheet"
-          title={t('insideOf', { number: asked })}
+          title={t('insideOf', { number: openNumber })}
           closeLabel={t('done')}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenNumber(null)}
         >
-          <div className={styles.sheet}>{insideBetsOf(asked).map(outside)}</div>
-          <Button full onClick={() => setAsked(null)}>
+          <div className={styles.sheet}>{insideBetsOf(openNumber).map(outside)}</div>
+          <Button full onClick={() => setOpenNumber(null)}>
             {t('done')}
           </Button>
         </Dialog>

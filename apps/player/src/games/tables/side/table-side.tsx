@@ -145,9 +145,9 @@ const SHOWN = 12;
 
 function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | null }) {
   const t = useTranslations('tables.side');
-  const asked = useRead('gameRounds', { query: { gameId: terms.id, page: 1 } }, { staleTime: 0 });
-  const isAsking = useLatest(decided?.roundId, asked.refetch);
-  const rounds = (asked.data?.items ?? []).filter(({ status }) => status === 'closed');
+  const read = useRead('gameRounds', { query: { gameId: terms.id, page: 1 } }, { staleTime: 0 });
+  const isAsking = useLatest(decided?.roundId, read.refetch);
+  const rounds = (read.data?.items ?? []).filter(({ status }) => status === 'closed');
   return (
     <>
       <SideTable
@@ -167,7 +167,7 @@ function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | 
           ],
         }))}
       />
-      {asked.data && rounds.length === 0 ? <SideNote>{t('noRounds')}</SideNote> : null}
+      {read.data && rounds.length === 0 ? <SideNote>{t('noRounds')}</SideNote> : null}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface SentenceProps {
 export function Sentence({ state: { game, phase }, moment, decided, chips, isPaused }: SentenceProps) {
   const t = useTranslations('tables');
   const net = decided ? netOf(decided) : null;
-  const said = () => {
+  const text = () => {
     if (isPaused) return t('paused');
     if (moment.isShown && moment.winner !== null)
       return game === 'roulette'
@@ -42,7 +42,7 @@ export function Sentence({ state: { game, phase }, moment, decided, chips, isPau
       className={styles.say}
       role="status"
     >
-      <span>{said()}</span>
+      <span>{text()}</span>
       {net === null ? null : (
         <Text
           as="b"

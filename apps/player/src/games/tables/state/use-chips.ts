@@ -9,7 +9,7 @@ import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } fro
 import type { Chip, TableTerms } from './use-table.ts';
 
 /** Notices about the player's chips. */
-type ChipNews =
+type ChipNotice =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'limit'; readonly limit: BrokenLimit }
   | { readonly kind: 'returned' }
@@ -22,32 +22,32 @@ export function useChips(terms: TableTerms, live: TableState | null) {
   const [chosen, setChosen] = useState<number>(startChip(terms));
   const [laid, setLaid] = useState<readonly Chip[]>([]);
   const [{ round, bets: placed }, setOwn] = useState<TableTerms['own']>(terms.own);
-  const [news, setNews] = useState<ChipNews>(null);
+  const [notice, setNotice] = useState<ChipNotice>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
   useTurns({ roundId, phase }, (what) => {
     if (what === 'next') setOwn({ round: null, bets: [], seal: null });
     else if (laid.length > 0) {
-      setNews({ kind: 'returned' });
+      setNotice({ kind: 'returned' });
       setLaid([]);
     }
   });
   const isOpen = phase === 'betting';
   const lay = (chips: readonly Chip[]) => {
     const limit = brokenLimit(terms, [...placed, ...laid, ...chips]);
-    setNews(limit && { kind: 'limit', limit });
+    setNotice(limit && { kind: 'limit', limit });
     if (!limit) setLaid([...laid, ...chips]);
   };
   const send = async (name: 'tableBets' | 'undoTableBets') => {
     setSending(true);
-    setNews(null);
+    setNotice(null);
     try {
       const reply = await ask(name, { state, laid });
       setOwn(reply);
       if (name === 'tableBets') setLaid([]);
       if (reply.bets.length > 0) last.current = reply.bets;
     } catch (error) {
-      setNews({ kind: 'failed', error });
+      setNotice({ kind: 'failed', error });
     } finally {
       setSending(false);
     }
@@ -58,7 +58,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     laid,
     placed,
     round,
-    news,
+    notice,
     isOpen,
     isSending,
     /** Of chips not placed yet, paise. */

@@ -17,12 +17,12 @@ export function CricketView({ score, teams }: CricketViewProps) {
   const t = useTranslations('markets.watch.cricket');
   const drawn = useTranslations('markets.watch');
   const ball = lastBall(score.recentOvers);
-  const said = useSaid(score, teams);
+  const description = useDescription(score, teams);
   const striker = score.batters.find(({ onStrike }) => onStrike);
   const partner = score.batters.find(({ onStrike }) => !onStrike);
   const isPlayed = score.phase === 'in_play' || score.phase === 'super_over';
   return (
-    <figure className={shared.figure} aria-label={said}>
+    <figure className={shared.figure} aria-label={description}>
       <Ground ball={isPlayed ? ball : null} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <p className={styles.rates}>
@@ -44,7 +44,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
             <b>{partner.name}</b> {partner.runs} ({partner.balls})
           </p>
         ) : null}
-        <Came score={score} />
+        <LastBallText score={score} />
         <p className={cx(styles.note, shared.told)}>{drawn('drawn')}</p>
       </Text>
     </figure>
@@ -52,7 +52,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
 }
 
 /** Result of the last ball, or why none is bowled. */
-function Came({ score: { phase, recentOvers } }: Pick<CricketViewProps, 'score'>) {
+function LastBallText({ score: { phase, recentOvers } }: Pick<CricketViewProps, 'score'>) {
   const t = useTranslations('markets.watch.cricket');
   const ball = lastBall(recentOvers);
   if (phase !== 'in_play' && phase !== 'super_over') return <p className={styles.came}>{t(`phase.${phase}`)}</p>;
@@ -81,7 +81,7 @@ export function ThisOver({ score }: { score: CricketScore }) {
 }
 
 /** Describes the drawing as text. */
-function useSaid(
+function useDescription(
   { battingTeam, batters, bowler, recentOvers }: CricketScore,
   teams: CricketViewProps['teams'],
 ): string {

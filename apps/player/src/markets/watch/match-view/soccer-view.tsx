@@ -21,13 +21,13 @@ export function SoccerView({ score, teams }: SoccerViewProps) {
   const { goals, corners, timeline } = score;
   const latest = timeline.at(-1);
   const scorer = latest?.kind === 'goal' && latest.minute >= score.minute - 1 ? latest.team : null;
-  const said = [
+  const description = [
     t('said', { home: teams[0].name, away: teams[1].name, one: goals[0], other: goals[1], minute: score.minute }),
     corners ? t('cornersSaid', { one: corners[0], other: corners[1] }) : '',
     ...timeline.map((moment) => momentText(t, moment, teams)),
   ].join(' ');
   return (
-    <figure className={shared.figure} aria-label={said}>
+    <figure className={shared.figure} aria-label={description}>
       <Pitch scorer={scorer} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <Grid columns={2} className={styles.halves}>

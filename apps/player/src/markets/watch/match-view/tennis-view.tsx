@@ -16,7 +16,7 @@ export function TennisView({ score, teams }: TennisViewProps) {
   const t = useTranslations('markets.watch.tennis');
   const isOver = score.phase === 'finished';
   const games = score.sets.at(-1) ?? [0, 0];
-  const said = isOver
+  const description = isOver
     ? noteText(score.summary)
     : t('said', {
         one: teams[0].name,
@@ -29,7 +29,7 @@ export function TennisView({ score, teams }: TennisViewProps) {
         side: serveSide(score),
       });
   return (
-    <figure className={shared.figure} aria-label={said}>
+    <figure className={shared.figure} aria-label={description}>
       <Court score={score} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <Grid columns={2} textAlign="center" className={styles.sides}>

@@ -6,8 +6,10 @@ import { join, openDesk, openDeskAs, staffWith } from '../support/desk.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** One owner invites a finance person of their own making, proposes ₹5,00,000, and agrees as the other. */
-test('the puppet story ends refused: neither the invited nor a neighbour at one address answers the inviter', async ({
+/**
+ * One owner invites a finance operator under a second name, proposes ₹5,00,000, and agrees as the other.
+ */
+test('an owner cannot approve their own proposal: neither an operator they invited nor one at their address may answer it', async ({
   page,
   browser,
 }) => {
