@@ -7,8 +7,8 @@ const seed = process.env.CRASH_SEED ?? String(Date.now());
 const ROUNDS = 3;
 
 it(
-  '[MO-08] [I11] [I12] [I16] [I17] killed around callbacks and payouts: what a sandbox took is credited once, a ' +
-    'withdrawal is held or paid once, the statement has one line for each, and what players own is the sum',
+  '[MO-08] [I11] [I12] [I16] [I17] killed around callbacks and payouts: an accepted payment is credited once, a ' +
+    'withdrawal is held or paid once, the statement has one line for each, and balances are their sum',
   async () => {
     const { deposits, paid, failures } = await runMoneyScenario(seed, ROUNDS);
     expect(failures, `seed ${seed}`).toEqual([]);
@@ -19,7 +19,7 @@ it(
 
 it(
   '[N01] [I11] [I12] [I20] [I21] [I28] killed around a claim, a part released, an expiry, a limit, a reward: each is ' +
-    'there once, and the cash is what became of them',
+    'stored once, and the cash follows from them',
   async () => {
     const { claims, rewards, failures } = await runRegularScenario(seed, ROUNDS);
     expect(failures, `seed ${seed}`).toEqual([]);

@@ -8,7 +8,7 @@ const LABELS = {
   app: {
     bell: {
       title: 'Messages',
-      status: { error: 'Not done', success: 'Done', info: 'Note', warning: 'Careful' },
+      status: { error: 'Failed', success: 'Done', info: 'Note', warning: 'Warning' },
     },
   },
   ui: { close: 'Close' },

@@ -82,7 +82,7 @@ function WhenPanel(own: Own) {
           label="Who"
           value={draft.isVerifiedOnly}
           options={['all', 'verified']}
-          labels={{ all: 'Everybody', verified: 'Identity verified' }}
+          labels={{ all: 'Everyone', verified: 'Identity verified' }}
           onChange={(isVerifiedOnly) => onChange({ ...draft, isVerifiedOnly })}
         />
         <Typed {...own} field="from" label="From" type="date" />

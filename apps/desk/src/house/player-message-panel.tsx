@@ -36,7 +36,7 @@ export function PlayerMessagePanel() {
   return (
     <Panel title="Messages" note="shown for 24 hours to everyone signed in">
       {read.data && read.data.length > 0 ? (
-        <DataTable label="News" rows={read.data} columns={columns} keyOf={({ id }) => id} />
+        <DataTable label="Messages" rows={read.data} columns={columns} keyOf={({ id }) => id} />
       ) : null}
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
@@ -72,5 +72,5 @@ const COLUMNS: readonly Column<News>[] = [
   { key: 'message', head: 'Message', cell: ({ message }) => message, spare: true },
   { key: 'to', head: 'To', cell: ({ playerId }) => playerId ?? 'every player' },
   { key: 'ends', head: 'Until', cell: ({ endsAt }) => momentText(endsAt) },
-  { key: 'told', head: 'Heard it', cell: ({ told }) => told.toLocaleString('en-IN'), end: true },
+  { key: 'told', head: 'Seen by', cell: ({ told }) => told.toLocaleString('en-IN'), end: true },
 ];

@@ -30,7 +30,7 @@ export function StaffLimits({ person, mayChange }: StaffLimitsProps) {
   const read = useRead('staffLimits', { params: { operatorId: person.id } }, { refetchInterval: 30_000 });
   const [isChanging, setChanging] = useState(false);
   return (
-    <PaneGroup title="Decides alone" note="above that, a second person">
+    <PaneGroup title="Limits" note="above that, a second person">
       <Loaded read={read}>
         {(limits) => (
           <>

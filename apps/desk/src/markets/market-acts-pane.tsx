@@ -36,7 +36,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
             ...(result !== null && { Result: result }),
             Why: statusReason || 'No reason given',
             'In-play delay': `${terms.inPlayDelaySeconds} s`,
-            'Least bet': formatStake(terms.min),
+            'Minimum bet': formatStake(terms.min),
             'Maximum bet': formatStake(terms.max),
             'Maximum profit of a player': formatStake(terms.maxProfit),
             'Loss limit': formatStake(risk.lossLimit),

@@ -51,7 +51,7 @@ function scoreText(score: Score, [home = '', away = '']: readonly string[]): str
     const innings = score.innings.map(
       ({ team, runs, wickets, overs }) => `${team === 0 ? home : away} ${runs}/${wickets} (${overs})`,
     );
-    return innings.join(', ') || 'Not begun';
+    return innings.join(', ') || 'Not started';
   }
   if (score.sport === 'soccer') return `${home} ${score.goals.join('–')} ${away}, ${score.minute}′`;
   return `${home} v ${away} ${score.sets.map((games) => games.join('–')).join(' ')}, ${score.points.join('–')}`;

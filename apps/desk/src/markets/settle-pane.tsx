@@ -45,7 +45,7 @@ export function SettlePane({ market: { marketId, runners, status } }: { market: 
             name="settleMarket"
             query={{ marketId, ...(isByNumber ? { number } : { winners: winners.join(',') }) }}
             inputOf={(seen) => ({ body: { marketId, ...seen, ...result } })}
-            verb={isAgain ? 'Settle anew' : 'Settle'}
+            verb={isAgain ? 'Settle again' : 'Settle'}
           />
         ) : (
           <p className="muted">Choose the result to preview its payouts. Nothing is settled yet.</p>

@@ -11,7 +11,7 @@ type Typed = Readonly<Record<Name, string>> & { readonly skew: readonly string[]
 
 const LIMITS: readonly (readonly [name: Name, label: string])[] = [
   ['inPlayDelaySeconds', 'In-play delay, seconds'],
-  ['min', 'Least bet'],
+  ['min', 'Minimum bet'],
   ['max', 'Maximum bet'],
   ['maxProfit', 'Maximum profit of a player'],
 ];

@@ -62,7 +62,7 @@ function GatewayRow({ gateway, onSwitch }: { gateway: Gateway; onSwitch?: () => 
 }
 
 const TONES = { working: 'ok', slow: 'warn', unavailable: 'bad' } as const;
-const LABELS = { working: 'Working', slow: 'Slow', unavailable: 'Not answering' } as const;
+const LABELS = { working: 'Working', slow: 'Slow', unavailable: 'Down' } as const;
 
 function Health({ gateway: { health } }: { gateway: Gateway }) {
   return <Tag tone={TONES[health]}>{LABELS[health]}</Tag>;

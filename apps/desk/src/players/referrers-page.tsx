@@ -70,7 +70,7 @@ export function ReferrersPage() {
 }
 
 function actOf({ held, flagged }: Referrer): string {
-  return held || flagged > 0 ? 'Let go' : 'Hold';
+  return held || flagged > 0 ? 'Release' : 'Hold';
 }
 
 function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void }) {
@@ -85,7 +85,7 @@ function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void
       note={
         isHeld ? 'Earned rewards wait until they are released.' : 'Flags are removed; rewards are paid next Monday.'
       }
-      label={isHeld ? 'Hold' : 'Let go'}
+      label={isHeld ? 'Hold' : 'Release'}
       look={isHeld ? 'danger' : 'primary'}
       act={act}
       inputOf={(reason) => ({ body: { playerId, held: isHeld, reason } })}

@@ -167,7 +167,7 @@ export function LegFigures({ preview }: { preview: LegPreview }) {
         Result: <b>{`${resultNow} → ${resultThen}`}</b>,
         'Paid so far': formatMoney(preview.paidNow),
         'Maximum payout now': formatMoney(preview.mostNow),
-        [staysOpen ? 'Maximum payout after' : 'Pays then']: <b>{formatMoney(preview.mostThen)}</b>,
+        [staysOpen ? 'Maximum payout after' : 'Pays after']: <b>{formatMoney(preview.mostThen)}</b>,
       }}
     />
   );

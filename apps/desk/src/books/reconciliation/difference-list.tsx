@@ -15,10 +15,10 @@ type Side = NonNullable<Difference['ours']>;
 const KINDS: Readonly<Record<Difference['kind'], string>> = {
   only_ours: 'Only in our books',
   only_theirs: 'Only in the provider’s',
-  amount: 'Another sum',
-  currency: 'Another currency',
-  status: 'Another state',
-  payment: 'Another transaction',
+  amount: 'Different amount',
+  currency: 'Different currency',
+  status: 'Different status',
+  payment: 'Different transaction',
   twice_ours: 'Twice in our books',
   twice_theirs: 'Twice in the provider’s',
 };

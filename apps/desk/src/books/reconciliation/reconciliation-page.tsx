@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Reconciliation>[] = [
   { key: 'ours', head: 'In our books', cell: (reconciliation) => sumOf(reconciliation, ({ ours }) => ours), end: true },
   {
     key: 'theirs',
-    head: 'In theirs',
+    head: 'In the provider’s',
     cell: (reconciliation) => sumOf(reconciliation, ({ theirs }) => theirs),
     end: true,
   },

@@ -29,7 +29,7 @@ export function WithdrawalTermsPanel({ terms }: { terms: Terms }) {
           'Identity verified first': needsIdentity ? 'Yes' : 'No',
           'Deposits to be played first': rolloverPercent === 0 ? 'None' : `${rolloverPercent}%`,
           'One person approves up to': formatMoney(aloneMax),
-          'Least withdrawal': formatMoney(min),
+          'Minimum withdrawal': formatMoney(min),
         }}
       />
       {waits.notice}
@@ -71,7 +71,7 @@ function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
       onDone={onDone}
     >
       {number('aloneMax', 'One person approves up to', { before: '₹' })}
-      {number('min', 'Least withdrawal', { before: '₹' })}
+      {number('min', 'Minimum withdrawal', { before: '₹' })}
       {number('rolloverPercent', 'Deposits to be played first', { after: '%' })}
       <Choice
         label="Players can cancel while waiting"

@@ -65,7 +65,7 @@ function OnFile({ submission: { id, playerId, name, documentId } }: { submission
           </tr>
           <tr>
             <th scope="row">Number</th>
-            <td>{documentId ?? 'Not asked'}</td>
+            <td>{documentId ?? 'Not required'}</td>
             <td>{documentId ? 'Its form is right' : ''}</td>
           </tr>
           <tr>

@@ -64,7 +64,7 @@ function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database
         'Write, p99 since the start': commitP99Ms === null ? 'No write yet' : `within ${commitP99Ms} ms`,
         'Batch waiting for': `${Math.round(batchWaitsMs)} ms`,
         'Last batch stored': `${Math.round(sinceStoredMs / 1000)} s ago`,
-        'Free space': freeMb === null ? 'Not known' : `${freeMb.toLocaleString('en-IN')} MB, at least ${minFreeMb}`,
+        'Free space': freeMb === null ? 'Unknown' : `${freeMb.toLocaleString('en-IN')} MB, at least ${minFreeMb}`,
         'Sum of all accounts': (
           <span className={off === 0 ? 'gain' : 'loss'}>
             {formatMoney(off)} off{addedUpAt === null ? '' : `, ${momentText(addedUpAt)}`}
