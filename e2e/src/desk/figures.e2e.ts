@@ -61,7 +61,7 @@ test('a file of bets is made in the background and downloaded, and the audit log
   await placeABet();
   const { username } = await openDesk(page, 'finance', '/reports');
   await page.getByLabel('New file of').selectOption('ledger');
-  await page.getByRole('button', { name: /^Make Ledger/ }).click();
+  await page.getByRole('button', { name: /^Create Ledger/ }).click();
   const save = page
     .getByRole('list', { name: 'Files' })
     .getByRole('button', { name: /^Download Ledger/ })

@@ -163,7 +163,7 @@ test('raising a loss limit waits for a second person, who sees it in the navigat
 
   const second = await (await browser.newContext()).newPage();
   await openDesk(second, 'trader', '/proposals');
-  await expect(second.getByRole('link', { name: /^Two people \d+ waits? for you/ })).toBeVisible();
+  await expect(second.getByRole('link', { name: /^Two people \d+ waiting for you/ })).toBeVisible();
   await second
     .getByRole('table', { name: 'Proposals' })
     .getByRole('button', { name: 'Raise a loss limit' })
