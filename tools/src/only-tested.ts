@@ -29,7 +29,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/index.ts RowCollector',
   ],
   'a constant of the rules: tests count with it instead of repeating its value': [
-    'apps/player/src/sportsbook/list/paced-asking.ts AT_MOST_EVERY_MS',
+    'apps/player/src/sportsbook/list/throttle.ts THROTTLE_MS',
     'apps/server/src/config/push-config.ts DEFAULT_PUSH_SERVICES',
     'apps/server/src/feeds/feed-loop.ts FEED_PACE_MS',
     'apps/server/src/sportsbook/launch/sportsbook-launches.ts ENTERED_LIFE_MS',
@@ -48,7 +48,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'one step of a longer way: its own test is a table, the whole way would hide which step is wrong': [
     'apps/player/src/casino/providers/awaited-providers.ts sortAwaited',
-    'apps/player/src/sportsbook/tickets/use-ticket-news.ts movingEvents',
+    'apps/player/src/sportsbook/tickets/use-ticket-updates.ts movingEvents',
     'packages/games/src/cards/three-card-hand.ts THREE_CARD_KINDS',
     'packages/games/src/slots/reels.ts shown',
     'packages/games/src/tables/baccarat.ts BaccaratRound',
@@ -58,7 +58,7 @@ export const ONLY_TESTED: Readonly<Record<string, readonly string[]>> = {
     'packages/games/src/tables/thirty-two-cards.ts thirtyTwoTotals',
     'apps/player/src/games/tables/roulette/edge-bet.ts betAt',
     'apps/player/src/core/agent-code.ts agentCodeOf',
-    'apps/player/src/core/at-hand.ts withStarTurned',
+    'apps/player/src/core/pinned.ts withStarTurned',
     'apps/player/src/core/notice-ability.ts abilityOf',
     'apps/player/src/orders/slip/show-with-neighbours.ts scrollToSlip',
     'apps/server/src/app/visit-counter.ts pageOf',

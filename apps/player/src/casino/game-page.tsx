@@ -8,27 +8,27 @@ import { screenOf } from './game-screens.ts';
 import { FavouriteStar } from './tiles/game-tile.tsx';
 import { useGames } from './use-games.ts';
 
-/** The code of our own games: another provider's screen says itself why it is closed. */
+/** Provider code of the house's games: other providers' screens state themselves why they are closed. */
 const OWN = 'crease';
 
-/** `/casino/{gameId}`: the game's own screen; a game that does not exist is not found. */
+/** `/casino/{gameId}`: the screen of a game; an unknown game is not found. */
 export function GamePage() {
   const { gameId } = useParams({ from: '/casino/$gameId' });
   const t = useTranslations('casino');
   const retry = useTranslations('ui')('retry');
-  const asked = useGames();
-  if (!asked.data)
-    return asked.error ? (
+  const read = useGames();
+  if (!read.data)
+    return read.error ? (
       <EmptyState
         heading
         role="alert"
         title={t('failed')}
-        action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        action={<Button onClick={() => void read.refetch()}>{retry}</Button>}
       >
-        {failureText(asked.error)}
+        {failureText(read.error)}
       </EmptyState>
     ) : null;
-  const game = asked.data.find((one) => one.gameId === gameId);
+  const game = read.data.find((one) => one.gameId === gameId);
   const Screen = game ? screenOf(game) : null;
   if (!game || !Screen) throw notFound();
   return (

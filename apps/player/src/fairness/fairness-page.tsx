@@ -7,10 +7,10 @@ import { DayFile } from './days/day-file.tsx';
 import styles from './fairness.module.css';
 import { JetChains } from './jet-chains.tsx';
 
-/** A player's alone, with words of more rooms than this one. */
+/** For players only; it needs more catalogues than this page. */
 const OwnSeeds = laterPart(withWords(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
 
-/** How results are fixed before a bet, and checking it oneself. */
+/** How results are fixed before a bet, and how to check them. */
 export function FairnessPage() {
   const t = useTranslations('fairness');
   const isAuth = useSession((session) => session.isAuth);
@@ -35,7 +35,7 @@ export function FairnessPage() {
   );
 }
 
-/** A second program, and rounds that it works out: three of each game. */
+/** An independent program with vectors: three rounds of each game. */
 const PROGRAM = ['verify.mjs', 'vectors.json', 'tables.json'] as const;
 
 function CheckOffline() {
@@ -61,7 +61,7 @@ function CheckOffline() {
   );
 }
 
-/** By the name that the catalogue of words has for it; the whole rules are in docs/games.md. */
+/** Shown with names from the catalogue; the complete rules are in docs/games.md. */
 const RULES = {
   bytes: 'block i = HMAC-SHA256(key = UTF-8(serverSeed), message = UTF-8(clientSeed:bet:i)), i = 0, 1, 2, …',
   tableBytes:

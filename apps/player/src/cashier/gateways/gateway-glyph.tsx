@@ -2,7 +2,7 @@ import type { GatewayMark, PayoutAccountType } from '@crease/contract';
 import { Grid } from '@crease/ui';
 import styles from './gateway-glyph.module.css';
 
-/** The kinds of payout accounts look like the gateways that resemble them. */
+/** Types of payout accounts look like the gateways that resemble them. */
 const OF_ACCOUNT: Readonly<Record<PayoutAccountType, GatewayMark>> = {
   bank: { letters: 'Bk', color: 'blue' },
   upi: { letters: 'UPI', color: 'pine' },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { depositSum } from './deposit-sum.ts';
 import { RequestRow, RequestTable } from './request-table.tsx';
-import { useOutcomeWords } from './use-outcome-words.ts';
+import { useOutcomeTexts } from './use-outcome-texts.ts';
 
 /** Of a gateway that is no longer offered, and while the list loads. */
 const UNKNOWN: GatewayMark = { letters: '', color: 'pine' };
@@ -19,7 +19,7 @@ interface DepositTableProps {
 export function DepositTable({ deposits, chosen, onChoose }: DepositTableProps) {
   const t = useTranslations('cashier.requests');
   const gateways = useRead('gateways').data?.items ?? [];
-  const outcome = useOutcomeWords();
+  const outcome = useOutcomeTexts();
   return (
     <RequestTable methodHead={t('method')} onClose={() => onChoose(undefined)}>
       {deposits.map((deposit) => {

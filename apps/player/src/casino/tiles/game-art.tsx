@@ -2,7 +2,7 @@ import { cx } from '@crease/ui';
 import type { LobbyGame } from '../find-games.ts';
 import styles from './game-art.module.css';
 
-/** Games with a drawing of their own in `public/art`. */
+/** Games with their own drawing in `public/art`. */
 const DRAWN: ReadonlySet<string> = new Set([
   ...['mines', 'plinko', 'dice', 'hi-lo', 'jet'],
   ...['pearl-divers', 'lantern-row', 'kings-coin', 'court-suits'],
@@ -19,7 +19,7 @@ const DRAWN: ReadonlySet<string> = new Set([
   ...['teen-patti', 'andar-bahar', 'dragon-tiger', 'lucky-7', '32-cards', 'baccarat', 'roulette'],
 ]);
 
-/** Other games share a drawing with their kind. */
+/** Other games share the drawing of their kind. */
 function artOf({ gameId, category }: Pick<LobbyGame, 'gameId' | 'category'>): string {
   if (DRAWN.has(gameId)) return gameId;
   const kin = [...DRAWN].find((drawn) => gameId.startsWith(`${drawn}-`));
@@ -31,11 +31,11 @@ function artOf({ gameId, category }: Pick<LobbyGame, 'gameId' | 'category'>): st
 interface GameArtProps {
   game: Pick<LobbyGame, 'gameId' | 'category'>;
   className?: string | undefined;
-  /** Seen at once: not left for later. */
+  /** Above the fold: loaded eagerly. */
   early?: boolean;
 }
 
-/** A game's drawing, 150 by 190; its name stands beside it. */
+/** A game's drawing, 150 by 190; its name is next to it. */
 export function GameArt({ game, className, early = false }: GameArtProps) {
   return (
     <img

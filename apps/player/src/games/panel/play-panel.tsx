@@ -12,20 +12,20 @@ interface PlayPanelProps {
   auto: ReturnType<typeof useAuto>;
   /** Paise. */
   stake: number;
-  /** The bet and what else is chosen. */
+  /** The bet and the other choices. */
   fields: ReactNode;
-  /** What is chosen for an automatic run alone. */
+  /** Choices for an automatic run only. */
   autoFields?: ReactNode;
-  /** What a round would bring and cost. */
+  /** Possible win and cost of a round. */
   facts?: Parameters<typeof PanelFacts>[0]['facts'];
-  /** On the one button that spends. */
+  /** Text of the button. */
   action: string;
   isLocked: boolean;
   onPlay: () => void;
   note: ReactNode;
 }
 
-/** The bet before a round: by hand with one button that names the sum, or by itself within limits. */
+/** The bet before a round: manually with one button that names the amount, or automatically within limits. */
 export function PlayPanel(props: PlayPanelProps) {
   const { game, auto, stake, fields, autoFields, facts, action, isLocked, onPlay, note } = props;
   const [mode, setMode] = useState<Mode>('manual');

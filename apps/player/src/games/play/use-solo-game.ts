@@ -7,7 +7,7 @@ import { sendPlay } from './send-play.ts';
 
 type Choice = Record<string, string | number | boolean>;
 
-/** A game that one player plays: what is known of it, the rounds so far, and playing. */
+/** A game of one player: its details, the rounds so far, and playing. */
 export function useSoloGame(gameId: string) {
   const detail = useRead('game', { params: { gameId } }).data;
   const known = useRead('gameSeeds', {}, { staleTime: 0 }).data;
@@ -32,17 +32,17 @@ export function useSoloGame(gameId: string) {
   return {
     detail,
     seeds,
-    /** Of the server seed that the player's next seed goes with; null: not known yet. */
+    /** Hash of the server seed for the player's next seed; null: loading. */
     nextSeedHash: known?.nextSeedHash ?? null,
     rounds,
-    /** Whether a round can begin: it is known if one goes on, and the game is not off. */
+    /** Whether a round can start: open rounds have loaded, and the game is on. */
     isReady: listed.data !== undefined && detail?.status === 'up',
     open: rounds.find(({ status }) => status === 'open') ?? null,
     failure,
     isSending: sending > 0,
-    /** The answer, before the screen has told it. */
+    /** Sends a play; the screen has not shown the result yet. */
     send,
-    /** The screen has told it: history and board show it. */
+    /** Call once the screen has shown the result: adds it to history and board. */
     tell: (round: GameRound) =>
       setPlayed((before) => [round, ...before.filter((one) => one.roundId !== round.roundId)]),
   };

@@ -9,12 +9,12 @@ const VALUES = ALL + 1;
 
 interface DiceBoardProps {
   dice: DicePlay;
-  /** In hundredths; null while none is known. */
+  /** Hundredths; null: none yet. */
   roll: number | null;
   isLocked: boolean;
 }
 
-/** The number rolled, and the line that it must pass. */
+/** The rolled number and its target. */
 export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
   const { side, target, pays, isRolling, setTarget } = dice;
   const t = useTranslations('games.dice');
@@ -89,7 +89,7 @@ function TargetButtons({ dice: { side, target, setSide }, isLocked, put }: Targe
   );
 }
 
-/** The winning part is the light one; the roll is a mark on it. */
+/** The winning part of the track is lighter; the roll is a mark on it. */
 function Track({ side, target, roll }: Pick<DicePlay, 'side' | 'target'> & { roll: number | null }) {
   const at = target / 100;
   return (

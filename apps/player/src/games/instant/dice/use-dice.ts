@@ -5,10 +5,10 @@ import { netOf } from '../../play/game-round.ts';
 import { pause } from '../../play/send-play.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 
-/** A roll takes so long at least, ms: in auto, too. */
+/** Minimum duration of a roll, also in auto, ms. */
 const LEAST_ROLL_MS = 1000;
 
-/** What is chosen at dice, and one roll of it. */
+/** The choices of dice, and rolling. */
 export function useDice(game: SoloGame) {
   const [stake, setStake] = useState(10_000);
   const [side, setSide] = useState<'over' | 'under'>('over');

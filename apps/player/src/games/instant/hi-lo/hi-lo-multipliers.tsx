@@ -6,7 +6,7 @@ import { useGameWords } from '../../play/use-game-words.ts';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const CHOICES = ['higher', 'same', 'lower'] as const;
 
-/** What the first right answer pays beside each card. */
+/** Payout of a first right guess for each card. */
 export function HiLoMultipliers() {
   const t = useTranslations('games');
   const { times } = useGameWords();

@@ -12,7 +12,7 @@ import type { HiLoPlay } from './use-hi-lo.ts';
 
 const MOST_ANSWERS = 10;
 
-/** The bet; while a round goes on, the answers that can be given. */
+/** The bet; during a round, the possible guesses. */
 export function HiLoPanel({ game, play }: { game: SoloGame; play: HiLoPlay }) {
   const t = useTranslations('games');
   const { stake, setStake, answers, setAnswers, auto } = play;

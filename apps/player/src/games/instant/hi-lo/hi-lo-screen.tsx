@@ -10,7 +10,7 @@ import { HiLoMultipliers } from './hi-lo-multipliers.tsx';
 import { HiLoPanel } from './hi-lo-panel.tsx';
 import { useHiLo } from './use-hi-lo.ts';
 
-/** Is the next card higher or lower? Each right answer pays more, a wrong one ends it. */
+/** Is the next card higher or lower? Each right guess pays more, a wrong one ends the round. */
 export function HiLoScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('games');
   const { times } = useGameWords();

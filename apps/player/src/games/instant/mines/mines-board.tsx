@@ -9,7 +9,7 @@ const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 interface MinesBoardProps {
   opened: readonly number[];
-  /** null while the round goes on. */
+  /** null during the round. */
   mineTiles: readonly number[] | null;
   isOpen: boolean;
   onOpen: (tile: number) => void;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeChance } from './mines-chance.ts';
 
-it('says how likely so many safe tiles are', () => {
+it('returns the probability of n safe tiles', () => {
   expect(safeChance(3, 0)).toBe(1);
   expect(safeChance(3, 1)).toBeCloseTo(0.88, 12);
   // C(22, 5) ÷ C(25, 5)

@@ -9,7 +9,7 @@ import { safeChance, TILES } from './mines-chance.ts';
 
 const SHOWN = 11;
 
-/** What so many safe tiles pay, and how likely they are. @param safe tiles open now; null: no round goes on. */
+/** Payouts by number of safe tiles, with their probabilities. @param safe tiles open now; null: no round. */
 export function MinesMultipliers({ mines, safe }: { mines: number; safe: number | null }) {
   const t = useTranslations('games');
   const { times, chance } = useGameWords();

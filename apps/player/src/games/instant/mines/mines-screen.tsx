@@ -12,13 +12,13 @@ import { MinesMultipliers } from './mines-multipliers.tsx';
 import { MinesPanel } from './mines-panel.tsx';
 import { useMines } from './use-mines.ts';
 
-/** Tiles are opened one after the other; each safe one pays more, a mine ends it. */
+/** Tiles are opened one by one; each safe one pays more, a mine ends the round. */
 export function MinesScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('games');
   const { times } = useGameWords();
   const game = useSoloGame(gameId);
   const play = useMines(game);
-  // An open round is shown as it was left; else the last one stays until the next begins.
+  // Shows an open round as it was left; else the last one until the next starts.
   const shown = game.open ?? play.last;
   const outcome = outcomeOf(shown, 'mines');
   const opened = outcome?.opened ?? [];
@@ -72,7 +72,7 @@ function MinesSentence({ round }: { round: GameRound | null }) {
   const { opened, mines, mineTiles, isWon } = outcome;
   if (!mineTiles) return t('going', { safe: opened.length, mines, left: TILES - opened.length });
   if (isWon) return t('won', { safe: opened.length });
-  // Cashed out by the house after a day, before a tile was opened.
+  // The house cashed it out after a day, before a tile was opened.
   const hit = opened.at(-1) ?? 0;
   const others = mineTiles.filter((tile) => tile !== hit).sort((one, other) => one - other);
   return others.length === 0

@@ -7,11 +7,11 @@ import { binChance } from './bin-chance.ts';
 interface PlinkoMultipliersProps {
   rows: number;
   risk: 'low' | 'medium' | 'high';
-  /** Where the last ball landed; null when it fell on another board. */
+  /** Bin of the last ball; null: it fell on another board. */
   landed: number | null;
 }
 
-/** Each pair of bins from the edge to the middle: what it pays and how likely it is. */
+/** Payout and probability of each pair of bins, from the edge to the middle. */
 export function PlinkoMultipliers({ rows, risk, landed }: PlinkoMultipliersProps) {
   const t = useTranslations('games');
   const { times, chance } = useGameWords();

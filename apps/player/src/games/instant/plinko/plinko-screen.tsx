@@ -26,7 +26,7 @@ export function PlinkoScreen({ gameId }: { gameId: string }) {
   const isFalling = falling.length > 0;
   const last = game.rounds.find(({ status }) => status === 'closed') ?? null;
   const fell = outcomeOf(last, 'plinko');
-  // The path stays on the very board on which the ball fell.
+  // The path stays on the board on which the ball fell.
   const landed = !isFalling && fell?.rows === rows && fell.risk === risk ? fell : null;
   const brief = (round: GameRound) => times(outcomeOf(round, 'plinko')?.pays ?? 0);
   return (

@@ -5,7 +5,7 @@ import { pause } from '../../play/send-play.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 import { useStill } from '../../play/use-still.ts';
 
-/** A ball is in the air so long. */
+/** Duration of a fall, ms. */
 export const FALL_MS = 1600;
 
 export type PlinkoRisk = 'low' | 'medium' | 'high';
@@ -19,7 +19,7 @@ export interface PlinkoBet {
 export type PlinkoFallen = NonNullable<ReturnType<typeof plinkoOf>>;
 const plinkoOf = (round: GameRound) => outcomeOf(round, 'plinko');
 
-/** A ball on its way: its round is told when it has landed. */
+/** A falling ball; its round is shown once it has landed. */
 export interface FallingBall {
   readonly roundId: string;
   readonly outcome: PlinkoFallen;
