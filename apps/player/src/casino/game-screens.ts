@@ -1,6 +1,6 @@
 import { withWords } from '@crease/web';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { LobbyGame } from './find-games.ts';
+import { type LobbyGame, OWN_PROVIDER } from './find-games.ts';
 
 /** What a game's screen is told. */
 interface GameScreenProps {
@@ -28,13 +28,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 
 /** A game of another house has its own page, in a frame of ours. */
 const ELSEWHERE = screen(async () => (await import('../games/elsewhere/provider-screen.tsx')).ProviderScreen);
-const OWN = 'crease';
 
 export function screenOf({
   gameId,
   category,
   provider,
 }: Pick<LobbyGame, 'gameId' | 'category' | 'provider'>): Screen | null {
-  if (provider !== OWN) return ELSEWHERE;
+  if (provider !== OWN_PROVIDER) return ELSEWHERE;
   return SCREENS[gameId] ?? SCREENS[category] ?? null;
 }
