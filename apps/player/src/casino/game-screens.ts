@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   roulette: table(),
   tables: table(),
   plinko: screen(async () => (await import('../games/instant/plinko/plinko-screen.tsx')).PlinkoScreen),
+  wheel: screen(async () => (await import('../games/instant/wheel/wheel-screen.tsx')).WheelScreen),
   slots: screen(async () => (await import('../games/slots/slot-screen.tsx')).SlotScreen),
 };
 

@@ -5,6 +5,7 @@ import { diceReturns, diceWins, isDiceWon } from './dice.ts';
 import { type HiLoChoice, hiLoPays, hiLoWins, isHiLoWon } from './hi-lo.ts';
 import { MINES_TILES, minesPays, minesReturns, safeChance } from './mines.ts';
 import { plinkoPays, plinkoReturns } from './plinko.ts';
+import { WHEEL_SEGMENTS, wheelPays, wheelReturns } from './wheel.ts';
 
 const share = ([back, of]: readonly [bigint, bigint]) => Number(back) / Number(of);
 
@@ -74,6 +75,26 @@ describe('plinko', () => {
     for (let rows = 8; rows <= 16; rows++)
       for (const risk of RISKS) expect(share(plinkoReturns(rows, risk))).toBeLessThan(1);
     expect([plinkoPays(7, 'low'), plinkoPays(17, 'high')]).toEqual([null, null]);
+  });
+});
+
+describe('wheel', () => {
+  const wheels = WHEEL_SEGMENTS.flatMap((segments) => RISKS.map((risk) => [segments, risk] as const));
+
+  it.each(wheels)('%i segments at %s risk return exactly 99 %%, in whole paise', (segments, risk) => {
+    const pays = wheelPays(segments, risk);
+    expect(pays).toHaveLength(segments);
+    const [part, whole] = wheelReturns(segments, risk);
+    expect(part * 100n).toBe(whole * 99n);
+    // Stakes are whole rupees: the pay of each segment is a whole number of hundredths.
+    for (const pay of pays) expect(Number.isSafeInteger(pay) && pay >= 0).toBe(true);
+  });
+
+  it('risk lowers the share of segments that pay: 80 %, 50 %, one', () => {
+    const paying = (segments: (typeof WHEEL_SEGMENTS)[number]) =>
+      RISKS.map((risk) => wheelPays(segments, risk).filter((pay) => pay > 0).length);
+    for (const segments of WHEEL_SEGMENTS) expect(paying(segments)).toEqual([0.8 * segments, segments / 2, 1]);
+    expect(Math.max(...wheelPays(50, 'high'))).toBe(4_950);
   });
 });
 
