@@ -108,6 +108,8 @@ export default defineConfig({
             { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 2 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'banners', test: /src[\\/]landing[\\/]|home[\\/](carousel|banner)/, priority: 1 },
+            // Rules of all instant games: `start` names each file that a lazy page needs.
+            { name: 'originals', test: /packages[\\/]games[\\/]src[\\/](solo|instant)[\\/]/, priority: 1 },
             { name: 'bets', test: /src[\\/](core[\\/])?(orders|markets)[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },

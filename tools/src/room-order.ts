@@ -13,7 +13,7 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['bonus', 'books', 'cases', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],
-  'packages/games/src': ['fairness', 'cards', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
+  'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
   'packages/kernel/src': ['csv', 'refusals'],
   'packages/sportsbook/src': ['pricing', 'book', 'tickets'],
   'packages/traders/src': ['view', 'kinds'],

@@ -73,6 +73,23 @@ test('mines: an open round survives a reload, and is cashed out', async ({ page 
   await verifies(page, bet);
 });
 
+test('wheel: a spin stops on a segment, an automatic run of ten ends, and a round is verified', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await demoLogin(page);
+  await page.goto('/casino/wheel');
+  await page.getByRole('combobox', { name: 'Risk' }).selectOption('Low');
+  await page.getByRole('combobox', { name: 'Segments' }).selectOption('10');
+  await page.getByRole('button', { name: 'Spin for ₹100.00' }).click();
+  await expect(page.getByText(/^Spin 1 stopped on (0\.00|1\.20|1\.50)×\.$/)).toBeVisible();
+  await expectClean(page, '/casino/wheel');
+  await page.getByRole('radio', { name: 'Auto' }).click();
+  await page.getByRole('textbox', { name: 'Loss reaches' }).fill('1000');
+  await page.getByRole('button', { name: 'Start 10 rounds of ₹100.00' }).click();
+  await expect(page.getByText('All rounds played.')).toBeVisible();
+  await expect(row(page, 11)).toBeVisible();
+  await verifies(page, 11);
+});
+
 test('plinko and hi-lo: a ball lands, a wrong guess ends the round, and both are verified', async ({ page }) => {
   await demoLogin(page);
   await page.goto('/casino/plinko');

@@ -1,7 +1,8 @@
 import {
   backOf,
-  type Chosen,
   gameRules,
+  type INSTANT_GAMES,
+  instantGame,
   JET_EDGE,
   JET_GAME,
   jetBust,
@@ -24,38 +25,14 @@ const EXAMPLES = 3;
 const LOOKED = 5_000;
 const WORDS = 8;
 
-interface Way {
-  readonly choice: Chosen;
-  readonly acts: readonly Chosen[];
-}
-
-/** What is played in the examples of a game; an act that is not possible any more is left out. */
-const WAYS: Readonly<Record<string, readonly Way[]>> = {
-  dice: [
-    { choice: { side: 'over', target: 5050 }, acts: [] },
-    { choice: { side: 'under', target: 200 }, acts: [] },
-    { choice: { side: 'over', target: 200 }, acts: [] },
-  ],
-  plinko: [
-    { choice: { rows: 8, risk: 'low' }, acts: [] },
-    { choice: { rows: 12, risk: 'medium' }, acts: [] },
-    { choice: { rows: 16, risk: 'high' }, acts: [] },
-  ],
-  mines: [
-    { choice: { mines: 1 }, acts: [{ open: 1 }, { open: 25 }, { open: 13 }, { cashOut: true }] },
-    { choice: { mines: 3 }, acts: [{ open: 4 }, { open: 5 }, { cashOut: true }] },
-    { choice: { mines: 24 }, acts: [{ open: 7 }] },
-  ],
-  'hi-lo': [
-    { choice: {}, acts: [{ guess: 'higher' }, { cashOut: true }] },
-    { choice: {}, acts: [{ skip: true }, { guess: 'lower' }, { guess: 'higher' }, { cashOut: true }] },
-    { choice: {}, acts: [{ guess: 'lower' }, { guess: 'lower' }, { guess: 'lower' }, { cashOut: true }] },
-  ],
-};
+type Way = (typeof INSTANT_GAMES)[number]['examples'][number];
 
 /** Three rounds of each game and all that they are worked out from: what another program must come to as well. */
 export function fairnessVectors(): string {
-  const solo = SOLO_GAMES.flatMap(({ gameId }) => (WAYS[gameId] ? instantRounds(gameId) : slotRounds(gameId)));
+  const solo = SOLO_GAMES.flatMap(({ gameId }) => {
+    const examples = instantGame(gameId)?.examples;
+    return examples ? instantRounds(gameId, examples) : slotRounds(gameId);
+  });
   const document = {
     note: 'Printed by `npm run generate`; the rules are in docs/games.md, rounds of tables in tables.json. Sums in paise.',
     rules: Object.fromEntries([JET_GAME, ...SOLO_GAMES, ...TABLES].map(({ gameId }) => [gameId, gameRules(gameId)])),
@@ -65,8 +42,8 @@ export function fairnessVectors(): string {
 }
 
 /** Two rounds that pay, and one as it falls. */
-function instantRounds(gameId: string): object[] {
-  return (WAYS[gameId] ?? []).map((way, at) => {
+function instantRounds(gameId: string, ways: readonly Way[]): object[] {
+  return ways.map((way, at) => {
     for (let nonce = at + 1; nonce < LOOKED; nonce++) {
       const round = soloRound(gameId, nonce, way);
       if (round && (round.win > 0 || at === EXAMPLES - 1)) return round;
@@ -77,7 +54,7 @@ function instantRounds(gameId: string): object[] {
 
 /** The first spin, the first that pays, and the first with something beside its first picture. */
 function slotRounds(gameId: string): object[] {
-  const spin = { choice: {}, acts: [] };
+  const spin = { choice: {} };
   const rounds = Array.from({ length: LOOKED }, (_, at) => soloRound(gameId, at + 1, spin)).filter(
     (one) => one !== null,
   );
@@ -101,7 +78,7 @@ interface SlotRound {
 }
 
 /** null: the round does not allow these acts. */
-function soloRound(gameId: string, nonce: number, { choice, acts }: Way) {
+function soloRound(gameId: string, nonce: number, { choice, acts = [] }: Way) {
   const offer = soloGame(gameId);
   if (!offer) throw new Error(`no game ${gameId}`);
   const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce };

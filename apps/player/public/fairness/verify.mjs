@@ -132,6 +132,12 @@ const SOLO = {
     return { outcome: { game: 'plinko', rows, risk, path, bin, pays }, back: pays, of: 100 };
   },
 
+  wheel(stream, { risk, segments }, _, { rules }) {
+    const segment = stream.draw(segments);
+    const pays = rules.pays[segments][risk][segment];
+    return { outcome: { game: 'wheel', risk, segments, segment, pays }, back: pays, of: 100 };
+  },
+
   'hi-lo'(stream, _, acts) {
     const cards = [card(stream.draw(52))];
     const [names, steps] = [[], []];

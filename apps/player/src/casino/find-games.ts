@@ -4,6 +4,9 @@ import type { LobbyCategory } from './lobby-search.ts';
 /** A game in the lobby; limits in paise. */
 export type LobbyGame = Exact<WireGame>;
 
+/** The code of our own games. */
+export const OWN_PROVIDER = 'crease';
+
 interface Wanted {
   /** Part of a name, in any case. */
   readonly text?: string | undefined;

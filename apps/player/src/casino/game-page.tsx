@@ -4,12 +4,10 @@ import { notFound, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GameStar } from '../games/frame/game-star.ts';
 import { OffNotice } from '../games/frame/off-notice.tsx';
+import { OWN_PROVIDER } from './find-games.ts';
 import { screenOf } from './game-screens.ts';
 import { FavouriteStar } from './tiles/game-tile.tsx';
 import { useGames } from './use-games.ts';
-
-/** Provider code of the house's games: other providers' screens state themselves why they are closed. */
-const OWN = 'crease';
 
 /** `/casino/{gameId}`: the screen of a game; an unknown game is not found. */
 export function GamePage() {
@@ -34,7 +32,8 @@ export function GamePage() {
   return (
     <>
       <PageTitle>{game.name}</PageTitle>
-      {game.status === 'down' && game.provider === OWN ? <OffNotice /> : null}
+      {/* Another provider's screen states itself why it is closed. */}
+      {game.status === 'down' && game.provider === OWN_PROVIDER ? <OffNotice /> : null}
       <GameStar value={<FavouriteStar game={game} look="plain" />}>
         <Screen key={gameId} gameId={gameId} />
       </GameStar>

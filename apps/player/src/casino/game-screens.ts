@@ -1,6 +1,6 @@
 import { withWords } from '@crease/web';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { LobbyGame } from './find-games.ts';
+import { type LobbyGame, OWN_PROVIDER } from './find-games.ts';
 
 /** Properties of every game screen. */
 interface GameScreenProps {
@@ -23,18 +23,20 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   roulette: table(),
   tables: table(),
   plinko: screen(async () => (await import('../games/instant/plinko/plinko-screen.tsx')).PlinkoScreen),
+  wheel: screen(async () => (await import('../games/instant/wheel/wheel-screen.tsx')).WheelScreen),
   slots: screen(async () => (await import('../games/slots/slot-screen.tsx')).SlotScreen),
 };
 
 /** A provider's game runs in a frame on its own page. */
-const ELSEWHERE = screen(async () => (await import('../games/provider-games/provider-screen.tsx')).ProviderScreen);
-const OWN = 'crease';
+const PROVIDER_SCREEN = screen(
+  async () => (await import('../games/provider-games/provider-screen.tsx')).ProviderScreen,
+);
 
 export function screenOf({
   gameId,
   category,
   provider,
 }: Pick<LobbyGame, 'gameId' | 'category' | 'provider'>): Screen | null {
-  if (provider !== OWN) return ELSEWHERE;
+  if (provider !== OWN_PROVIDER) return PROVIDER_SCREEN;
   return SCREENS[gameId] ?? SCREENS[category] ?? null;
 }

@@ -1,11 +1,10 @@
+import { INSTANT_GAMES, type InstantOutcome } from '@crease/games';
 import { z } from 'zod';
+import { schemasOf } from './field-schemas.ts';
 import { TABLE_OUTCOMES } from './table-outcomes.ts';
 
 /** In hundredths of the stake: 199 is 1.99×. */
 const pays = z.number().int();
-const won = z.boolean();
-const card = z.object({ rank: z.number().int(), suit: z.enum(['S', 'H', 'D', 'C']) });
-const nextPays = z.object({ higher: pays, lower: pays, same: pays });
 
 const cell = z.tuple([z.number().int(), z.number().int()]);
 const slotPicture = z.object({
@@ -35,45 +34,7 @@ const slotFeature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jackpots'), draws: z.array(z.number()), won: z.array(z.string()) }),
 ]);
 
-/** Outcome of a round, by game. */
-export const roundOutcome = z.discriminatedUnion('game', [
-  z.object({
-    game: z.literal('dice'),
-    side: z.enum(['over', 'under']),
-    /** In hundredths, like `roll`: 5050 is 50.50. */
-    target: z.number().int(),
-    roll: z.number().int(),
-    pays,
-    isWon: won,
-  }),
-  z.object({
-    game: z.literal('plinko'),
-    rows: z.number().int(),
-    risk: z.enum(['low', 'medium', 'high']),
-    /** One L or R per row. */
-    path: z.string(),
-    bin: z.number().int(),
-    pays,
-  }),
-  z.object({
-    game: z.literal('mines'),
-    mines: z.number().int(),
-    opened: z.array(z.number().int()),
-    /** null while the round is open. */
-    mineTiles: z.array(z.number().int()).nullable(),
-    pays,
-    nextPays: pays,
-    isWon: won,
-  }),
-  z.object({
-    game: z.literal('hi-lo'),
-    cards: z.array(card),
-    acts: z.array(z.string()),
-    pays,
-    nextPays,
-    isWon: won,
-    isOver: z.boolean(),
-  }),
+const OTHERS = [
   z.object({
     game: z.literal('jet'),
     /** Number of the shared round. */
@@ -95,5 +56,15 @@ export const roundOutcome = z.discriminatedUnion('game', [
     feature: slotFeature.nullable(),
   }),
   ...TABLE_OUTCOMES,
-]);
-export type RoundOutcome = z.infer<typeof roundOutcome>;
+] as const;
+
+const INSTANT = INSTANT_GAMES.map(({ gameId, outcome }) =>
+  z.object({ game: z.literal(gameId), ...schemasOf(outcome) }),
+);
+
+export type RoundOutcome = InstantOutcome | z.infer<(typeof OTHERS)[number]>;
+/** How a round fell, by game. */
+export const roundOutcome = z.discriminatedUnion('game', [
+  ...INSTANT,
+  ...OTHERS,
+] as unknown as typeof OTHERS) as unknown as z.ZodType<RoundOutcome>;

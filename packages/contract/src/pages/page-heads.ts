@@ -60,10 +60,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Every result of a game is fixed before the bet and can be computed again in your own browser. 18+.',
   ],
   '/slots': ['Slots', 'Slots with their exact return, free spins and paytable.'],
-  '/spmgames': [
-    'Originals',
-    'Mines, Plinko, Dice and Hi-Lo: games that answer at once, each round open to your own check.',
-  ],
+  '/spmgames': ['Originals', 'Games that answer at once, each round open to your own check.'],
   '/aura-games': ['Card tables and roulette', 'Shared card tables and roulette with their limits and returns.'],
   '/kingmaker': ['Tables and slots', 'Tables and slots with their limits and returns.'],
   '/providers': ['Providers', 'Whose games there are, and whether they answer now.'],

@@ -1,4 +1,4 @@
-import { playerCommitment, playerStream, soloGame } from '@crease/games';
+import { INSTANT_GAMES, instantGame, playerCommitment, playerStream, soloGame } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -220,18 +220,17 @@ test('any play conserves money, and a replay of its facts gives the same engine'
     fc.record({ guess: fc.constantFrom('higher', 'lower', 'same') }),
   );
   const step = fc.record({
-    gameId: fc.constantFrom('dice', 'mines', 'hi-lo', 'plinko', 'monsoon-gold', 'hill-train', 'lotus-pond'),
+    gameId: fc.constantFrom(...INSTANT_GAMES.map(({ gameId }) => gameId), 'monsoon-gold', 'hill-train', 'lotus-pond'),
     stake: fc.integer({ min: 900, max: 30_000 }),
     acts: fc.array(act, { maxLength: 4 }),
     isCrash: fc.boolean(),
   });
-  const CHOICES = { dice: { side: 'under', target: 5000 }, mines: { mines: 5 }, plinko: { rows: 12, risk: 'high' } };
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const world = new World();
       const ana = world.gambler(1_000);
       for (const { gameId, stake, acts, isCrash } of steps) {
-        const choice = CHOICES[gameId as keyof typeof CHOICES] ?? {};
+        const choice = instantGame(gameId)?.examples[1].choice ?? {};
         world.try(playing(ana, { gameId, stake, choice }));
         for (const one of acts)
           for (const round of [...world.engine.rounds.values()])

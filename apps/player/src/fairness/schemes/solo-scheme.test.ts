@@ -1,11 +1,11 @@
-import { playerCommitment, playerStream, soloGame } from '@crease/games';
+import { type Chosen, INSTANT_GAMES, playerCommitment, playerStream, soloGame } from '@crease/games';
 import { describe, expect, it } from 'vitest';
 import { checkSolo, type SoloRound } from './solo-scheme.ts';
 
 const SEEDS = { serverSeed: 'a1'.repeat(32), clientSeed: 'arjun-4402', nonce: 214 };
 
 /** A round as the house stores it. */
-function played(gameId: string, choice: Record<string, unknown>, acts: Record<string, unknown>[] = []): SoloRound {
+function played(gameId: string, choice: Chosen, acts: readonly Chosen[] = []): SoloRound {
   const game = soloGame(gameId)?.game;
   const stream = playerStream(SEEDS);
   const read = acts.map((act) => game?.readAct(act));
@@ -25,9 +25,8 @@ function played(gameId: string, choice: Record<string, unknown>, acts: Record<st
 }
 
 describe('a round is replayed from its seeds', () => {
-  it.each([
-    ['dice', { side: 'over', target: 5050 }, []],
-    ['plinko', { rows: 12, risk: 'medium' }, []],
+  it.each<[string, Chosen, Chosen[]]>([
+    ...INSTANT_GAMES.map(({ gameId, examples: [{ choice }] }) => [gameId, choice, []] as [string, Chosen, Chosen[]]),
     ['mines', { mines: 3 }, [{ open: 1 }]],
     ['hi-lo', {}, [{ skip: true }]],
     ['monsoon-gold', {}, []],

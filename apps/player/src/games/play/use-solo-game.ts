@@ -1,8 +1,9 @@
 import { newClientRef } from '@crease/client';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
+import { playSound } from '../frame/sound.ts';
 import { wishedPocket } from './game-bonus.ts';
-import { type GameRound, mergeRounds } from './game-round.ts';
+import { type GameRound, mergeRounds, netOf } from './game-round.ts';
 import { sendPlay } from './send-play.ts';
 
 type Choice = Record<string, string | number | boolean>;
@@ -29,6 +30,8 @@ export function useSoloGame(gameId: string) {
       setSending((count) => count - 1);
     }
   };
+  const tell = (round: GameRound) =>
+    setPlayed((before) => [round, ...before.filter((one) => one.roundId !== round.roundId)]);
   return {
     detail,
     seeds,
@@ -43,8 +46,14 @@ export function useSoloGame(gameId: string) {
     /** Sends a play; the screen has not shown the result yet. */
     send,
     /** Call once the screen has shown the result: adds it to history and board. */
-    tell: (round: GameRound) =>
-      setPlayed((before) => [round, ...before.filter((one) => one.roundId !== round.roundId)]),
+    tell,
+    /** The same for a finished round, with its sound. @returns what auto play needs of it. */
+    end: (round: GameRound) => {
+      tell(round);
+      const net = netOf(round);
+      playSound(net > 0 ? 'win' : 'tick');
+      return { net, pays: Math.round((round.win / round.stake) * 100) };
+    },
   };
 }
 

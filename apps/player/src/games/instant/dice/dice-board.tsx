@@ -1,3 +1,4 @@
+import { diceWins } from '@crease/games';
 import { Button, Grid, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../../play/use-game-words.ts';
@@ -19,7 +20,6 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
   const { side, target, pays, isRolling, setTarget } = dice;
   const t = useTranslations('games.dice');
   const { times, hundredths, chance } = useGameWords();
-  const wins = side === 'over' ? ALL - target : target;
   const put = (next: number) => setTarget(Math.min(MOST, Math.max(LEAST, next)));
   return (
     <Stack gap={20} className={styles.board}>
@@ -51,7 +51,7 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
         </div>
         <div>
           <span>{t('chance')}</span>
-          <b>{chance(wins / VALUES)}</b>
+          <b>{chance(diceWins({ side, target }) / VALUES)}</b>
         </div>
       </Grid>
       <TargetButtons dice={dice} isLocked={isLocked} put={put} />

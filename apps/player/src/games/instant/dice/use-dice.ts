@@ -1,7 +1,5 @@
 import { dicePays, diceWins } from '@crease/games';
 import { useState } from 'react';
-import { playSound } from '../../frame/sound.ts';
-import { netOf } from '../../play/game-round.ts';
 import { pause } from '../../play/send-play.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 
@@ -18,14 +16,10 @@ export function useDice(game: SoloGame) {
     setRolling(true);
     const [round] = await Promise.all([game.send({ side, target }, sum), pause(LEAST_ROLL_MS)]);
     setRolling(false);
-    if (!round) return null;
-    game.tell(round);
-    const net = netOf(round);
-    playSound(net > 0 ? 'win' : 'tick');
-    return { net, pays: Math.round((round.win / round.stake) * 100) };
+    return round && game.end(round);
   };
-  const wins = diceWins({ side, target }) ?? 1;
-  return { stake, setStake, side, setSide, target, setTarget, pays: dicePays(wins), isRolling, roll };
+  const pays = dicePays(diceWins({ side, target }));
+  return { stake, setStake, side, setSide, target, setTarget, pays, isRolling, roll };
 }
 
 export type DicePlay = ReturnType<typeof useDice>;

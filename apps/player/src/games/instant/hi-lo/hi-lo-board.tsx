@@ -3,7 +3,7 @@ import { Grid, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './hi-lo.module.css';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
 
 /** The current card and those before it. */

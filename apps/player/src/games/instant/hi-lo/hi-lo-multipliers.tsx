@@ -2,8 +2,8 @@ import { hiLoPays, hiLoWins } from '@crease/games';
 import { useTranslations } from 'use-intl';
 import { SideNote, SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
+import { RANKS } from './hi-lo-board.tsx';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const CHOICES = ['higher', 'same', 'lower'] as const;
 
 /** Payout of a first right guess for each card. */

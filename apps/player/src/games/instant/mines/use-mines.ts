@@ -1,9 +1,9 @@
+import { MINES_TILES } from '@crease/games';
 import { useState } from 'react';
 import { useAuto } from '../../panel/use-auto.ts';
 import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 import { type Choice, useSteps } from '../../play/use-steps.ts';
-import { TILES } from './mines-chance.ts';
 
 export type MinesPlay = ReturnType<typeof useMines>;
 
@@ -13,7 +13,7 @@ export function useMines(game: SoloGame) {
   const [mines, setMines] = useState(3);
   const [autoTiles, setAutoTiles] = useState(3);
   const steps = useSteps(game);
-  const mostTiles = TILES - mines;
+  const mostTiles = MINES_TILES - mines;
   const tiles = Math.min(autoTiles, mostTiles);
   const next = (round: GameRound): Choice => {
     const opened = outcomeOf(round, 'mines')?.opened ?? [];
@@ -41,6 +41,6 @@ export function useMines(game: SoloGame) {
 
 /** Returns any closed tile: the choice does not change the probability. */
 export function closedTile(opened: readonly number[]): number {
-  const closed = Array.from({ length: TILES }, (_, at) => at + 1).filter((tile) => !opened.includes(tile));
+  const closed = Array.from({ length: MINES_TILES }, (_, at) => at + 1).filter((tile) => !opened.includes(tile));
   return closed[Math.floor(Math.random() * closed.length)] as number;
 }

@@ -1,6 +1,6 @@
-import { plinkoPays } from '@crease/games';
+import { binChance, plinkoPays } from '@crease/games';
 import { expect, it } from 'vitest';
-import { binChance, chanceUnderStake } from './bin-chance.ts';
+import { chanceUnderStake } from './bin-chance.ts';
 
 it('bins are binomial: 12 rows give the middle 924 of 4096 ways', () => {
   expect(binChance(12, 6)).toBe(924 / 4096);

@@ -1,9 +1,4 @@
-/** Returns the probability of a bin: C(rows, bin) ÷ 2^rows. */
-export function binChance(rows: number, bin: number): number {
-  let ways = 1;
-  for (let at = 0; at < bin; at += 1) ways = (ways * (rows - at)) / (at + 1);
-  return ways / 2 ** rows;
-}
+import { binChance } from '@crease/games';
 
 /** Returns the probability of a return below the stake. @param pays of each bin, hundredths of the stake. */
 export function chanceUnderStake(rows: number, pays: readonly number[]): number {

@@ -1,12 +1,11 @@
-import { plinkoPays } from '@crease/games';
+import { binChance, plinkoPays, type Risk } from '@crease/games';
 import { useTranslations } from 'use-intl';
 import { SideNote, SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
-import { binChance } from './bin-chance.ts';
 
 interface PlinkoMultipliersProps {
   rows: number;
-  risk: 'low' | 'medium' | 'high';
+  risk: Risk;
   /** Bin of the last ball; null: it fell on another board. */
   landed: number | null;
 }

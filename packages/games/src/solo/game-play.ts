@@ -19,19 +19,19 @@ export interface GamePlay<Outcome = object> {
  * A game that one player plays alone: dice answers at once, mines goes on from act to act until it is over or cashed
  * out. Pure: bet and stream give outcome and win.
  */
-export interface SoloGame<Choice = unknown, Act = unknown, Outcome = object> {
+export interface SoloGame {
   /** null when this game cannot be played so. */
-  readonly readChoice: (chosen: Chosen) => Choice | null;
+  readonly readChoice: (chosen: Chosen) => object | null;
   /** An act of a round that goes on; null where there is none such. */
-  readonly readAct: (chosen: Chosen) => Act | null;
+  readonly readAct: (chosen: Chosen) => unknown;
   /**
    * Plays a round from its beginning. @param acts everything the player did after the bet.
    * @returns null when the last of them is not possible.
    */
-  readonly play: (terms: SoloTerms<Choice, Act>) => GamePlay<Outcome> | null;
+  readonly play: (terms: SoloTerms<unknown, unknown>) => GamePlay | null;
 }
 
-interface SoloTerms<Choice, Act> {
+export interface SoloTerms<Choice, Act> {
   /** At its beginning. */
   readonly stream: FairStream;
   readonly choice: Choice;
